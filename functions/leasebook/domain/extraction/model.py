@@ -68,7 +68,7 @@ class ReasonRecord(_Frozen):
     page: int | None = None
 
     def as_reason(self) -> Reason:
-        return Reason(Code(self.code), self.message, self.field, self.page)
+        return Reason(Code[self.code], self.message, self.field, self.page)
 
 
 class Extraction(_Frozen):

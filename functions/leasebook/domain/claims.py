@@ -1,0 +1,176 @@
+"""The claim: which execution may work on an object version, and how far the work got.
+
+    in_progress ──> in_review ──> committed ──> done          held: stopped until an operator releases it
+
+`owner` (an execution's ARN) is the fence: every later write names it in its condition. A claim is never taken over
+because time has passed; only the sweep hands it on, when its owner is seen not to run any more.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime, timedelta
+from enum import StrEnum
+from typing import Any
+
+from leasebook.domain.identity import DocumentRef
+
+RECORD_VERSION = 1
+DEFAULT_RETENTION = timedelta(days=400)
+MIN_RETENTION = timedelta(days=1)  # duplicates arrive for up to a day (EventBridge retries for 24 hours)
+MAX_RESUMES_WITHOUT_PROGRESS = 10
+
+
+class Status(StrEnum):
+    IN_PROGRESS = "in_progress"
+    IN_REVIEW = "in_review"
+    COMMITTED = "committed"
+    DONE = "done"
+    HELD = "held"
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What was fetched: SHA-256 (hex) of the bytes, their number, their type by magic bytes."""
+
+    hash: str
+    size: int
+    media_type: str
+
+    def as_json(self) -> dict[str, Any]:
+        return {"hash": self.hash, "size": self.size, "media_type": self.media_type}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> "Content":
+        return cls(str(data["hash"]), int(data["size"]), str(data["media_type"]))
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """One row of the claims table."""
+
+    ref: DocumentRef
+    owner: str
+    status: Status
+    opened_at: str
+    updated_at: str
+    resumes: int = 0
+    content: Content | None = None
+    property_id: str | None = None  # the object's `property-id` metadata
+    commit: Mapping[str, Any] | None = None  # pointers to what was committed, as published
+    outcome: str | None = None
+    hold_reason: str | None = None
+    expires_at: int | None = None
+
+    @property
+    def finished(self) -> bool:
+        return self.status is Status.DONE
+
+    def with_owner(self, owner: str) -> "Claim":
+        return replace(self, owner=owner)
+
+
+@dataclass(frozen=True, slots=True)
+class Proceed:
+    """This execution owns the claim and goes on."""
+
+    claim: Claim
+
+
+@dataclass(frozen=True, slots=True)
+class Committed:
+    """This execution owns the claim, and what it would do is in the ledger already: publish and mark done."""
+
+    claim: Claim
+
+
+@dataclass(frozen=True, slots=True)
+class Duplicate:
+    """Another execution holds the claim or finished it; nothing is to be done here."""
+
+    status: Status
+
+
+@dataclass(frozen=True, slots=True)
+class Ambiguous:
+    """The same unversioned key and multipart etag under another sequencer: one upload told twice, or two uploads."""
+
+
+Decision = Proceed | Committed | Duplicate | Ambiguous
+
+
+def decide(existing: Claim, ref: DocumentRef, me: str) -> Decision:
+    """What to do when the claim of `ref` is there already. `me` is this execution.
+
+    A put or a change of owner whose answer was lost shows `me` as the owner: it is mine, not a duplicate.
+    """
+    if existing.owner == me:
+        if existing.status in (Status.COMMITTED, Status.DONE) and existing.commit:
+            return Committed(existing)
+        return Duplicate(existing.status) if existing.finished else Proceed(existing)
+    cannot_tell = ref.version_id is None and ref.etag_is_opaque and not ref.ambiguous
+    another_event = bool(ref.sequencer and existing.ref.sequencer and ref.sequencer != existing.ref.sequencer)
+    if cannot_tell and another_event:
+        return Ambiguous()
+    return Duplicate(existing.status)
+
+
+def expiry(now: datetime, retention: timedelta = DEFAULT_RETENTION) -> int:
+    """When a claim done `now` may be collected, in epoch seconds. Garbage collection only, never a correctness test."""
+    return int((now.astimezone(UTC) + max(retention, MIN_RETENTION)).timestamp())
+
+
+def to_item(claim: Claim) -> dict[str, Any]:
+    """The claim as a DynamoDB item; absent attributes are left out, `unfinished` is there only while it is not done."""
+    item: dict[str, Any] = {
+        "claim_key": claim.ref.claim_key,
+        "record_version": RECORD_VERSION,
+        "status": str(claim.status),
+        "owner": claim.owner,
+        "resumes": claim.resumes,
+        "bucket": claim.ref.bucket,
+        "key": claim.ref.key,
+        "version_id": claim.ref.version_id,
+        "etag": claim.ref.etag,
+        "sequencer": claim.ref.sequencer,
+        "size": claim.ref.size,
+        "ambiguous": claim.ref.ambiguous or None,
+        "receipt": claim.ref.receipt,
+        "opened_at": claim.opened_at,
+        "updated_at": claim.updated_at,
+        "content": claim.content.as_json() if claim.content else None,
+        "content_hash": claim.content.hash if claim.content else None,
+        "property_id": claim.property_id,
+        "commit": dict(claim.commit) if claim.commit else None,
+        "outcome": claim.outcome,
+        "hold_reason": claim.hold_reason,
+        "expires_at": claim.expires_at,
+        "unfinished": None if claim.finished else "y",
+    }
+    return {name: value for name, value in item.items() if value is not None}
+
+
+def from_item(item: Mapping[str, Any]) -> Claim:
+    content = item.get("content")
+    size, expires = item.get("size"), item.get("expires_at")
+    return Claim(
+        ref=DocumentRef(
+            item["bucket"],
+            item["key"],
+            item["etag"],
+            item.get("version_id"),
+            None if size is None else int(size),
+            item.get("sequencer"),
+            bool(item.get("ambiguous")),
+        ),
+        owner=item["owner"],
+        status=Status(item["status"]),
+        opened_at=item["opened_at"],
+        updated_at=item["updated_at"],
+        resumes=int(item.get("resumes", 0)),
+        content=Content.from_json(content) if content else None,
+        property_id=item.get("property_id"),
+        commit=item.get("commit"),
+        outcome=item.get("outcome"),
+        hold_reason=item.get("hold_reason"),
+        expires_at=None if expires is None else int(expires),
+    )

@@ -1,0 +1,325 @@
+"""A review: why a person is asked about a document, round by round, and what they decided.
+
+    open ──> decided ──> committed         each round is decided once; the next one opens when
+      ^         │                          the document is read again, an approval is refused,
+      └─────────┘                          or the same bytes come again after a rejection
+The decision is one conditional write to the head, and the truth; answering the waiting execution is its effect and may
+be repeated. The head's `version` grows with every write; whoever decides names the version they saw.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from enum import StrEnum
+from typing import Any
+
+from leasebook.domain.reasons import Code, Reason
+from leasebook.domain.state import Artifact, DecisionRef, Outcome, Route
+
+RECORD_VERSION = 1
+MAX_ROUNDS = 5
+MAX_SOURCES = 50  # further copies of the same bytes are counted by their own claims; the item stays small
+DEFAULT_DUE = timedelta(days=3)
+
+
+class ReviewStatus(StrEnum):
+    OPEN = "open"
+    DECIDED = "decided"
+    COMMITTED = "committed"
+
+
+class Action(StrEnum):
+    """What a reviewer may decide."""
+
+    APPROVE = "approve"  # commit, with the corrections given
+    REJECT = "reject"  # never commit
+    RETRY = "retry"  # read the document again
+    PROCESS = "process"  # an ambiguous upload is a document of its own: fetch and read it
+
+
+ROUTES = {
+    Action.APPROVE: (Route.APPROVE, Outcome.NONE),
+    Action.REJECT: (Route.REJECT, Outcome.REJECTED),
+    Action.RETRY: (Route.EXTRACT, Outcome.NONE),
+    Action.PROCESS: (Route.PROCESS, Outcome.NONE),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """One round's decision. `values` are the reviewer's corrections by field name, plain JSON."""
+
+    action: Action
+    by: str
+    at: str
+    values: Mapping[str, Any]
+    note: str = ""
+    pending: bool = False  # the term's start is not known yet and is approved as pending
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "action": str(self.action),
+            "by": self.by,
+            "at": self.at,
+            "values": dict(self.values),
+            "note": self.note,
+            "pending": self.pending,
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> "Decision":
+        return cls(
+            Action(data["action"]),
+            str(data["by"]),
+            str(data["at"]),
+            dict(data.get("values") or {}),
+            str(data.get("note") or ""),
+            bool(data.get("pending")),
+        )
+
+    def same_as(self, other: "Decision") -> bool:
+        """Whether deciding `other` again is a repetition (a double click) and no conflict."""
+        return (self.action, dict(self.values), self.pending, self.by) == (
+            other.action,
+            dict(other.values),
+            other.pending,
+            other.by,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Review:
+    """The head of one review."""
+
+    review_id: str
+    status: ReviewStatus
+    round: int
+    version: int
+    claim_key: str
+    execution: str
+    opened_at: str
+    due_at: str
+    reasons: tuple[Reason, ...]
+    content_hash: str | None = None
+    artifact: Artifact | None = None
+    sources: tuple[str, ...] = ()
+    decision: Decision | None = None
+    escalations: int = 0
+
+    def ref(self) -> DecisionRef:
+        return DecisionRef(self.review_id, self.round, self.version)
+
+    def has(self, code: Code) -> bool:
+        return any(reason.code is code for reason in self.reasons)
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """Why and for whom HumanReview asks."""
+
+    review_id: str
+    claim_key: str
+    execution: str
+    reasons: tuple[Reason, ...]
+    content_hash: str | None
+    artifact: Artifact | None
+    consumed: DecisionRef | None  # the decision that this execution has acted on already
+    overdue: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Write `review` (version `replaces`, None where there is none yet) and wait for a person."""
+
+    review: Review
+    replaces: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerAtOnce:
+    """The round has been decided already: the new token is answered with that decision."""
+
+    review: Review
+
+
+@dataclass(frozen=True, slots=True)
+class JoinAsSource:
+    """The same bytes are with a person or decided under another claim: this claim ends as the same content."""
+
+    review: Review
+
+
+@dataclass(frozen=True, slots=True)
+class Exhausted:
+    """Five rounds did not settle the document: it is held until an operator releases it."""
+
+    review: Review
+
+
+def open_round(
+    head: Review | None, ask: Ask, now: datetime, due: timedelta = DEFAULT_DUE
+) -> "Open | AnswerAtOnce | JoinAsSource | Exhausted":
+    """What HumanReview does, given the review's head (None where there is none)."""
+    at, due_at = now.isoformat(timespec="milliseconds"), (now + due).isoformat(timespec="milliseconds")
+    if head is None:
+        return Open(_first(ask, at, due_at), None)
+    mine = head.claim_key == ask.claim_key
+    if head.status is ReviewStatus.OPEN:
+        if not mine:
+            return JoinAsSource(head)
+        return Open(_asked_again(head, ask, due_at), head.version)
+    if mine and not _acted_on(head, ask):
+        return AnswerAtOnce(head)
+    decision = head.decision
+    rejected = decision is not None and decision.action is Action.REJECT
+    if not mine and not rejected:
+        return JoinAsSource(head)
+    if head.round >= MAX_ROUNDS:
+        return Exhausted(head)
+    extra = (Reason(Code.PREVIOUSLY_REJECTED),) if rejected else ()
+    following = replace(
+        _first(ask, at, due_at),
+        round=head.round + 1,
+        version=head.version + 1,
+        reasons=_merged(ask.reasons, extra),
+        sources=_with_source(head.sources, ask.claim_key),
+    )
+    return Open(following, head.version)
+
+
+def _acted_on(head: Review, ask: Ask) -> bool:
+    return ask.consumed is not None and ask.consumed.round == head.round
+
+
+def _first(ask: Ask, at: str, due_at: str) -> Review:
+    return Review(
+        review_id=ask.review_id,
+        status=ReviewStatus.OPEN,
+        round=1,
+        version=1,
+        claim_key=ask.claim_key,
+        execution=ask.execution,
+        opened_at=at,
+        due_at=due_at,
+        reasons=ask.reasons,
+        content_hash=ask.content_hash,
+        artifact=ask.artifact,
+        sources=(ask.claim_key,),
+    )
+
+
+def _asked_again(head: Review, ask: Ask, due_at: str) -> Review:
+    """The same round under a new token: the execution was resumed, or nobody decided in time."""
+    late = (Reason(Code.REVIEW_OVERDUE),) if ask.overdue else ()
+    return replace(
+        head,
+        version=head.version + 1,
+        execution=ask.execution,
+        reasons=_merged(ask.reasons or head.reasons, late),
+        artifact=ask.artifact or head.artifact,
+        due_at=due_at if ask.overdue else head.due_at,
+        escalations=head.escalations + (1 if ask.overdue else 0),
+    )
+
+
+def _merged(*groups: tuple[Reason, ...]) -> tuple[Reason, ...]:
+    """All reasons, each (code, field) once, in order."""
+    seen: dict[tuple[Code, str | None], Reason] = {}
+    for reason in (reason for group in groups for reason in group):
+        seen.setdefault((reason.code, reason.field), reason)
+    return tuple(seen.values())
+
+
+def _with_source(sources: tuple[str, ...], claim_key: str) -> tuple[str, ...]:
+    return sources if claim_key in sources or len(sources) >= MAX_SOURCES else (*sources, claim_key)
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """Write `review` if the head still has version `replaces`."""
+
+    review: Review
+    replaces: int
+
+
+@dataclass(frozen=True, slots=True)
+class AlreadyDecided:
+    """The same decision again: its effect may be repeated, nothing is written."""
+
+    review: Review
+
+
+@dataclass(frozen=True, slots=True)
+class Conflict:
+    """Someone was first, or the review has changed since it was seen."""
+
+    review: Review
+
+
+def decide(head: Review, decision: Decision, seen_version: int | None) -> Decided | AlreadyDecided | Conflict:
+    """The one place where a review is decided. `seen_version` is the head's version that the reviewer saw."""
+    if head.status is not ReviewStatus.OPEN:
+        repeated = head.decision is not None and head.decision.same_as(decision)
+        return AlreadyDecided(head) if repeated else Conflict(head)
+    if seen_version is not None and seen_version != head.version:
+        return Conflict(head)
+    after = replace(head, status=ReviewStatus.DECIDED, version=head.version + 1, decision=decision)
+    return Decided(after, head.version)
+
+
+def to_item(review: Review) -> dict[str, Any]:
+    item: dict[str, Any] = {
+        "review_id": review.review_id,
+        "sk": "head",
+        "record_version": RECORD_VERSION,
+        "status": str(review.status),
+        "round": review.round,
+        "version": review.version,
+        "claim_key": review.claim_key,
+        "execution": review.execution,
+        "opened_at": review.opened_at,
+        "due_at": review.due_at,
+        "reasons": [reason.as_json() for reason in review.reasons],
+        "content_hash": review.content_hash,
+        "artifact": review.artifact.as_json() if review.artifact else None,
+        "sources": list(review.sources),
+        "decision": review.decision.as_json() if review.decision else None,
+        "escalations": review.escalations,
+        "waiting": "y" if review.status is ReviewStatus.OPEN else None,
+    }
+    return {name: value for name, value in item.items() if value is not None}
+
+
+def from_item(item: Mapping[str, Any]) -> Review:
+    artifact, decision = item.get("artifact"), item.get("decision")
+    return Review(
+        review_id=item["review_id"],
+        status=ReviewStatus(item["status"]),
+        round=int(item["round"]),
+        version=int(item["version"]),
+        claim_key=item["claim_key"],
+        execution=item["execution"],
+        opened_at=item["opened_at"],
+        due_at=item["due_at"],
+        reasons=tuple(Reason.from_json(reason) for reason in item.get("reasons", ())),
+        content_hash=item.get("content_hash"),
+        artifact=Artifact.from_json(artifact) if artifact else None,
+        sources=tuple(item.get("sources", ())),
+        decision=Decision.from_json(decision) if decision else None,
+        escalations=int(item.get("escalations", 0)),
+    )
+
+
+def history_item(review: Review, event: str, at: str, by: str = "leasebook") -> dict[str, Any]:
+    """One append-only line of the review's history; its number is the version that it led to."""
+    return {
+        "review_id": review.review_id,
+        "sk": f"history#{review.version:06d}",
+        "record_version": RECORD_VERSION,
+        "event": event,
+        "round": review.round,
+        "at": at,
+        "by": by,
+        "reasons": [str(reason.code) for reason in review.reasons],
+        **({"decision": review.decision.as_json()} if review.decision else {}),
+    }
