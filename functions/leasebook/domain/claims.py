@@ -7,7 +7,7 @@ because time has passed; only the sweep hands it on, when its owner is seen not 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from typing import Any
@@ -65,8 +65,10 @@ class Claim:
     def finished(self) -> bool:
         return self.status is Status.DONE
 
-    def with_owner(self, owner: str) -> "Claim":
-        return replace(self, owner=owner)
+    @property
+    def content_hash(self) -> str:
+        """SHA-256 (hex) of the bytes; the empty text before they were fetched."""
+        return self.content.hash if self.content else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,7 +140,7 @@ def to_item(claim: Claim) -> dict[str, Any]:
         "opened_at": claim.opened_at,
         "updated_at": claim.updated_at,
         "content": claim.content.as_json() if claim.content else None,
-        "content_hash": claim.content.hash if claim.content else None,
+        "content_hash": claim.content_hash or None,
         "property_id": claim.property_id,
         "commit": dict(claim.commit) if claim.commit else None,
         "outcome": claim.outcome,

@@ -15,8 +15,10 @@
     │   └── TransactionBusy         another transaction holds one of the items
     ├── OperatorFault               not caught: the execution FAILS at that state and an alarm rings
     │   ├── AccessOrMissing         access denied, which S3 also says of an object it will not admit is missing
-    │   └── Misconfigured           a setting, table, bucket or key that does not exist; an archived object
-    └── FencedOff                   not caught: another execution owns the claim now
+    │   ├── Misconfigured           a setting, table, bucket or key that does not exist; an archived object
+    │   └── RoundsExhausted         five rounds of review did not settle the document: its claim is held
+    ├── FencedOff                   not caught: another execution owns the claim now
+    └── Defect                      anything unforeseen, by its class and place; retried, in Extract caught as a crash
 
 A reviewer is asked only about documents (NeedsHuman); an operator only about deployments (OperatorFault).
 """
@@ -116,5 +118,16 @@ class Misconfigured(OperatorFault):
     sentence = "A table, bucket, key or setting that this function needs does not exist or cannot be used."
 
 
+class RoundsExhausted(OperatorFault):
+    sentence = "Five rounds of review did not settle this document; it is held until an operator releases it."
+
+
 class FencedOff(LeasebookError):
     sentence = "Another execution owns this document now; nothing was written."
+
+
+class Defect(LeasebookError):
+    """An error of our own making, told by class and line of code; never by its message, which may quote a document."""
+
+    def __init__(self, kind: str, place: str) -> None:
+        Exception.__init__(self, f"Defect: {kind} at {place}."[:MAX_CAUSE])

@@ -36,7 +36,7 @@ class InvalidEvent(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class DocumentRef:
-    """One version of one object. `version_id` is None in an unversioned bucket; `size` counts bytes; `etag` is opaque."""
+    """One version of one object. `version_id` is None in an unversioned bucket; `size` in bytes; `etag` is opaque."""
 
     bucket: str
     key: str

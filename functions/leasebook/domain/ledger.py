@@ -38,7 +38,6 @@ class Approval:
     decision: DecisionRef
     by: str
     at: str
-    another_agreement: bool = False  # the reviewer saw POSSIBLE_DUPLICATE and says that it is a lease of its own
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +49,7 @@ class Commit:
     terms: Mapping[str, Any]
     document_type: str
     property_id: str | None
-    agreement: str | None
+    agreement: str | None  # None: it names none, or the reviewer says that it is a lease of its own
     extractor_version: str
     billable: bool
     owner: str

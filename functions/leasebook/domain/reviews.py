@@ -20,6 +20,10 @@ RECORD_VERSION = 1
 MAX_ROUNDS = 5
 MAX_SOURCES = 50  # further copies of the same bytes are counted by their own claims; the item stays small
 DEFAULT_DUE = timedelta(days=3)
+# Reasons that lie in how the object came, not in what was read: another reading does not mend them.
+ABOUT_THE_OBJECT = frozenset(
+    {Code.EMPTY_OBJECT, Code.AMBIGUOUS_VERSION, Code.SAME_BYTES_OTHER_PROPERTY, Code.PREVIOUSLY_REJECTED}
+)
 
 
 class ReviewStatus(StrEnum):
@@ -176,12 +180,14 @@ def open_round(
         return JoinAsSource(head)
     if head.round >= MAX_ROUNDS:
         return Exhausted(head)
-    extra = (Reason(Code.PREVIOUSLY_REJECTED),) if rejected else ()
+    lasting = tuple(reason for reason in head.reasons if reason.code in ABOUT_THE_OBJECT)
+    extra = (*lasting, Reason(Code.PREVIOUSLY_REJECTED)) if rejected else lasting
     following = replace(
         _first(ask, at, due_at),
         round=head.round + 1,
         version=head.version + 1,
         reasons=_merged(ask.reasons, extra),
+        artifact=ask.artifact or head.artifact,
         sources=_with_source(head.sources, ask.claim_key),
     )
     return Open(following, head.version)
@@ -215,8 +221,8 @@ def _asked_again(head: Review, ask: Ask, due_at: str) -> Review:
         head,
         version=head.version + 1,
         execution=ask.execution,
-        reasons=_merged(ask.reasons or head.reasons, late),
-        artifact=ask.artifact or head.artifact,
+        reasons=_merged(head.reasons, late),
+        artifact=head.artifact or ask.artifact,
         due_at=due_at if ask.overdue else head.due_at,
         escalations=head.escalations + (1 if ask.overdue else 0),
     )

@@ -1,0 +1,143 @@
+"""boto3 clients and the one place where their errors become ours.
+
+Clients are made once per (service, region) and process; they hold no facts about documents. SDK retries are short: the
+state machine owns the long back-off.
+"""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from functools import cache
+from typing import TYPE_CHECKING, Any, cast
+
+import boto3
+from botocore.config import Config
+from botocore.exceptions import BotoCoreError, ClientError, HTTPClientError
+
+from leasebook.domain.errors import (
+    AccessOrMissing,
+    LeasebookError,
+    Misconfigured,
+    StoreUnavailable,
+    Throttled,
+    TransactionBusy,
+)
+
+if TYPE_CHECKING:
+    from mypy_boto3_dynamodb import DynamoDBClient
+    from mypy_boto3_lambda import LambdaClient
+    from mypy_boto3_s3 import S3Client
+    from mypy_boto3_sqs import SQSClient
+    from mypy_boto3_stepfunctions import SFNClient
+
+CONNECT_SECONDS = 3
+READ_SECONDS = 10
+SDK_ATTEMPTS = 3
+
+THROTTLED = frozenset(
+    {
+        "Throttling",
+        "ThrottlingException",
+        "ThrottledException",
+        "ThrottlingError",
+        "ProvisionedThroughputExceededException",
+        "RequestLimitExceeded",
+        "RequestThrottled",
+        "TooManyRequestsException",
+        "SlowDown",
+        "LimitExceededException",
+    }
+)
+BUSY = frozenset({"TransactionConflictException", "TransactionInProgressException", "OperationAborted"})
+UNAVAILABLE = frozenset(
+    {"InternalServerError", "InternalError", "InternalFailure", "ServiceUnavailable", "RequestTimeout", "503", "500"}
+)
+DENIED = frozenset(
+    {
+        "AccessDenied",
+        "AccessDeniedException",
+        "403",
+        "Forbidden",
+        "UnauthorizedOperation",
+        "KMSAccessDeniedException",
+        "InvalidAccessKeyId",
+        "SignatureDoesNotMatch",
+        "ExpiredToken",
+        "ExpiredTokenException",
+        "UnrecognizedClientException",
+    }
+)
+
+
+@cache
+def _client(service: str) -> Any:
+    config = Config(
+        connect_timeout=CONNECT_SECONDS,
+        read_timeout=READ_SECONDS,
+        retries={"total_max_attempts": SDK_ATTEMPTS, "mode": "standard"},
+    )
+    return boto3.client(service, config=config)  # type: ignore[call-overload]
+
+
+def dynamodb() -> "DynamoDBClient":
+    client: DynamoDBClient = _client("dynamodb")
+    return client
+
+
+def s3() -> "S3Client":
+    client: S3Client = _client("s3")
+    return client
+
+
+def stepfunctions() -> "SFNClient":
+    client: SFNClient = _client("stepfunctions")
+    return client
+
+
+def sqs() -> "SQSClient":
+    client: SQSClient = _client("sqs")
+    return client
+
+
+def lambda_() -> "LambdaClient":
+    client: LambdaClient = _client("lambda")
+    return client
+
+
+def code_of(error: ClientError) -> str:
+    return str(error.response.get("Error", {}).get("Code", ""))
+
+
+class ConditionFailed(Exception):
+    """A conditional write was refused. `item` is the row that is there (wire form), where the service told it."""
+
+    def __init__(self, item: Mapping[str, Any] | None) -> None:
+        super().__init__("the condition of a write failed")
+        self.item = item
+
+
+def translate(error: ClientError | BotoCoreError) -> LeasebookError | ConditionFailed:
+    """Our error for what boto3 raised. What is not known to be transient needs an operator, never a reviewer."""
+    if not isinstance(error, ClientError):
+        return StoreUnavailable() if isinstance(error, HTTPClientError) else Misconfigured()
+    code = code_of(error)
+    if code == "ConditionalCheckFailedException":
+        return ConditionFailed(cast("Mapping[str, Any] | None", error.response.get("Item")))
+    status = error.response.get("ResponseMetadata", {}).get("HTTPStatusCode", 0)
+    if code in THROTTLED:
+        return Throttled()
+    if code in BUSY:
+        return TransactionBusy()
+    if code in UNAVAILABLE or status >= 500:
+        return StoreUnavailable()
+    if code in DENIED or status == 403:
+        return AccessOrMissing()
+    return Misconfigured()
+
+
+@contextmanager
+def errors_translated() -> Iterator[None]:
+    """Whatever boto3 raises inside leaves as one of ours, or as `ConditionFailed` where a condition decided."""
+    try:
+        yield
+    except (ClientError, BotoCoreError) as error:
+        raise translate(error) from error

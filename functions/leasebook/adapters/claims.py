@@ -1,0 +1,148 @@
+"""The claims table on DynamoDB.
+
+time ───────────────────────────────────────────────────────────────────>
+absent        │ in_progress (owner A) │ in_review (A) │ committed (A) │ done
+claim_is_free │ claim_is_mine ........................................
+
+take_over: claim_is_the_dead_owners and claim_is_open, a compare-and-set from the dead owner to the new one
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from leasebook.adapters import aws
+from leasebook.adapters.items import from_wire, to_wire
+from leasebook.domain.claims import Claim, Content, Status, from_item, to_item
+from leasebook.domain.errors import FencedOff
+
+claim_is_free = "attribute_not_exists(claim_key)"
+claim_is_mine = "#owner = :me"
+claim_is_the_dead_owners = "#owner = :dead"
+claim_is_open = "#status IN (:in_progress, :in_review, :committed)"
+claim_is_not_committed = "#status IN (:in_progress, :in_review)"
+
+NAMES = {"#owner": "owner", "#status": "status"}
+UNCOMMITTED = {":in_progress": {"S": Status.IN_PROGRESS.value}, ":in_review": {"S": Status.IN_REVIEW.value}}
+OPEN = {**UNCOMMITTED, ":committed": {"S": Status.COMMITTED.value}}
+
+
+@dataclass(frozen=True, slots=True)
+class DynamoClaims:
+    """Implements `ports.ClaimStore`."""
+
+    table: str
+
+    def open(self, claim: Claim) -> Claim | None:
+        try:
+            with aws.errors_translated():
+                aws.dynamodb().put_item(
+                    TableName=self.table,
+                    Item=to_wire(to_item(claim)),
+                    ConditionExpression=claim_is_free,
+                    ReturnValuesOnConditionCheckFailure="ALL_OLD",
+                )
+        except aws.ConditionFailed as refused:
+            return self._existing(refused, claim.ref.claim_key)
+        return None
+
+    def take_over(self, claim_key: str, from_owner: str, me: str, at: str) -> Claim | None:
+        try:
+            with aws.errors_translated():
+                answer = aws.dynamodb().update_item(
+                    TableName=self.table,
+                    Key={"claim_key": {"S": claim_key}},
+                    UpdateExpression="SET #owner = :me, resumes = resumes + :one, updated_at = :at",
+                    ConditionExpression=f"{claim_is_the_dead_owners} AND {claim_is_open}",
+                    ExpressionAttributeNames=NAMES,
+                    ExpressionAttributeValues={
+                        ":me": {"S": me},
+                        ":dead": {"S": from_owner},
+                        ":one": {"N": "1"},
+                        ":at": {"S": at},
+                        **OPEN,
+                    },
+                    ReturnValues="ALL_NEW",
+                    ReturnValuesOnConditionCheckFailure="ALL_OLD",
+                )
+        except aws.ConditionFailed as refused:
+            return self._existing(refused, claim_key)
+        return from_item(from_wire(answer["Attributes"]))
+
+    def _existing(self, refused: aws.ConditionFailed, claim_key: str) -> Claim | None:
+        return from_item(from_wire(refused.item)) if refused.item else self.get(claim_key)
+
+    def get(self, claim_key: str) -> Claim | None:
+        with aws.errors_translated():
+            answer = aws.dynamodb().get_item(
+                TableName=self.table, Key={"claim_key": {"S": claim_key}}, ConsistentRead=True
+            )
+        item = answer.get("Item")
+        return from_item(from_wire(item)) if item else None
+
+    def note_content(self, claim_key: str, owner: str, content: Content, property_id: str | None, at: str) -> None:
+        known_property = ", property_id = :property" if property_id else ""
+        self._update_mine(
+            claim_key,
+            owner,
+            f"SET content = :content, content_hash = :hash{known_property}, updated_at = :at",
+            {
+                ":content": content.as_json(),
+                ":hash": content.hash,
+                ":at": at,
+                **({":property": property_id} if property_id else {}),
+            },
+        )
+
+    def note_review(self, claim_key: str, owner: str, at: str) -> None:
+        """A document that reaches a person has made progress: its resumes count from 0 again."""
+        self._update_mine(
+            claim_key,
+            owner,
+            "SET #status = :in_review, resumes = :none, updated_at = :at",
+            {":none": 0, ":at": at},
+            uncommitted=True,
+        )
+
+    def hold(self, claim_key: str, owner: str, reason: str, at: str) -> None:
+        self._update_mine(
+            claim_key,
+            owner,
+            "SET #status = :held, hold_reason = :reason, updated_at = :at",
+            {":held": Status.HELD.value, ":reason": reason, ":at": at},
+            uncommitted=True,
+        )
+
+    def _update_mine(
+        self, claim_key: str, owner: str, change: str, values: dict[str, Any], *, uncommitted: bool = False
+    ) -> None:
+        """A write that only the owner may make; whoever is not the owner any more learns it by `FencedOff`."""
+        condition = f"{claim_is_mine} AND {claim_is_not_committed}" if uncommitted else claim_is_mine
+        names = NAMES if uncommitted else {"#owner": NAMES["#owner"]}
+        try:
+            with aws.errors_translated():
+                aws.dynamodb().update_item(
+                    TableName=self.table,
+                    Key={"claim_key": {"S": claim_key}},
+                    UpdateExpression=change,
+                    ConditionExpression=condition,
+                    ExpressionAttributeNames=names,
+                    ExpressionAttributeValues={
+                        **to_wire({**values, ":me": owner}),
+                        **(UNCOMMITTED if uncommitted else {}),
+                    },
+                )
+        except aws.ConditionFailed:
+            raise FencedOff from None
+
+    def unfinished(self) -> Iterator[Claim]:
+        pages = aws.dynamodb().get_paginator("query")
+        with aws.errors_translated():
+            for page in pages.paginate(
+                TableName=self.table,
+                IndexName="unfinished",
+                KeyConditionExpression="unfinished = :y",
+                ExpressionAttributeValues={":y": {"S": "y"}},
+            ):
+                for item in page["Items"]:
+                    yield from_item(from_wire(item))

@@ -1,0 +1,203 @@
+"""The ledger on DynamoDB, and the one transaction that commits a document."""
+
+import random
+import time
+import uuid
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from botocore.exceptions import BotoCoreError, ClientError
+
+from leasebook.adapters import aws
+from leasebook.adapters.items import from_wire, to_wire
+from leasebook.domain.claims import Status
+from leasebook.domain.errors import FencedOff, PossibleDuplicate, ReviewRefused, SameContent, Throttled, TransactionBusy
+from leasebook.domain.identity import DocumentRef
+from leasebook.domain.ledger import (
+    Commit,
+    agreement_item,
+    agreement_row_key,
+    document_item,
+    document_key,
+    head_item,
+    published,
+)
+from leasebook.domain.reviews import ReviewStatus
+
+row_is_absent = "attribute_not_exists(pk)"
+agreement_is_free_or_of_this_content = "attribute_not_exists(pk) OR content_hash = :hash"
+claim_is_mine = "#owner = :me"
+claim_is_open = "#status IN (:in_progress, :in_review, :committed)"
+review_is_as_decided = "#status = :decided AND #version = :version"
+head_is_absent_or_older = "attribute_not_exists(pk) OR sequencer_order < :order"
+
+IN_PROGRESS_ATTEMPTS = 4  # a first try that is still under way on the server is asked after with the same token
+IN_PROGRESS_SECONDS = 0.2
+
+
+@dataclass(frozen=True, slots=True)
+class DynamoLedger:
+    """Implements `ports.Ledger`."""
+
+    table: str
+    claims_table: str = ""
+    reviews_table: str = ""
+    sleep: Callable[[float], None] = time.sleep
+
+    def document(self, content_hash: str) -> Mapping[str, Any] | None:
+        return self._get(document_key(content_hash))
+
+    def agreement(self, agreement: str) -> Mapping[str, Any] | None:
+        return self._get(agreement_row_key(agreement))
+
+    def _get(self, key: Mapping[str, str]) -> Mapping[str, Any] | None:
+        with aws.errors_translated():
+            answer = aws.dynamodb().get_item(TableName=self.table, Key=to_wire(key), ConsistentRead=True)
+        item = answer.get("Item")
+        return from_wire(item) if item else None
+
+    def commit(self, commit: Commit) -> None:
+        # A token of this call alone: it lets a repeated try find the first one; what makes the commit exactly-once
+        # are the conditions.
+        token = str(uuid.uuid4())
+        writes = [write for write in self._writes(commit) if write]
+        for attempt in range(IN_PROGRESS_ATTEMPTS):
+            try:
+                aws.dynamodb().transact_write_items(TransactItems=writes, ClientRequestToken=token)  # type: ignore[arg-type]
+                return
+            except ClientError as error:
+                code = aws.code_of(error)
+                if code == "TransactionInProgressException" and attempt + 1 < IN_PROGRESS_ATTEMPTS:
+                    self.sleep(IN_PROGRESS_SECONDS * 2**attempt * (0.5 + random.random() / 2))
+                    continue
+                if code == "TransactionCanceledException":
+                    self._explain(commit, error)
+                    return
+                raise aws.translate(error) from error
+            except BotoCoreError as error:
+                raise aws.translate(error) from error
+
+    def _writes(self, commit: Commit) -> tuple[dict[str, Any] | None, ...]:
+        """The rows of the transaction, always in this order: document, claim, agreement, review."""
+        return (
+            {
+                "Put": {
+                    "TableName": self.table,
+                    "Item": to_wire(document_item(commit)),
+                    "ConditionExpression": row_is_absent,
+                }
+            },
+            self._claim_update(commit),
+            self._agreement_put(commit),
+            self._review_update(commit),
+        )
+
+    def _claim_update(self, commit: Commit) -> dict[str, Any]:
+        return {
+            "Update": {
+                "TableName": self.claims_table,
+                "Key": {"claim_key": {"S": commit.claim.ref.claim_key}},
+                "UpdateExpression": "SET #status = :committed, #commit = :commit, resumes = :none, updated_at = :at",
+                "ConditionExpression": f"{claim_is_mine} AND {claim_is_open}",
+                "ExpressionAttributeNames": {"#owner": "owner", "#status": "status", "#commit": "commit"},
+                "ExpressionAttributeValues": to_wire(
+                    {
+                        ":me": commit.owner,
+                        ":committed": Status.COMMITTED.value,
+                        ":in_progress": Status.IN_PROGRESS.value,
+                        ":in_review": Status.IN_REVIEW.value,
+                        ":commit": published(commit),
+                        ":none": 0,
+                        ":at": commit.at,
+                    }
+                ),
+            }
+        }
+
+    def _agreement_put(self, commit: Commit) -> dict[str, Any] | None:
+        item = agreement_item(commit)
+        if item is None:
+            return None
+        return {
+            "Put": {
+                "TableName": self.table,
+                "Item": to_wire(item),
+                "ConditionExpression": agreement_is_free_or_of_this_content,
+                "ExpressionAttributeValues": {":hash": {"S": commit.content_hash}},
+            }
+        }
+
+    def _review_update(self, commit: Commit) -> dict[str, Any] | None:
+        if commit.approval is None:
+            return None
+        decision = commit.approval.decision
+        return {
+            "Update": {
+                "TableName": self.reviews_table,
+                "Key": to_wire({"review_id": decision.review_id, "sk": "head"}),
+                "UpdateExpression": "SET #status = :committed, #version = :next",
+                "ConditionExpression": review_is_as_decided,
+                "ExpressionAttributeNames": {"#status": "status", "#version": "version"},
+                "ExpressionAttributeValues": to_wire(
+                    {
+                        ":committed": ReviewStatus.COMMITTED.value,
+                        ":decided": ReviewStatus.DECIDED.value,
+                        ":version": decision.version,
+                        ":next": decision.version + 1,
+                    }
+                ),
+            }
+        }
+
+    def _explain(self, commit: Commit, error: ClientError) -> None:
+        """Why the transaction was cancelled, row by row. A failed condition is final, a conflict alone is retried."""
+        reasons = [str(reason.get("Code")) for reason in error.response.get("CancellationReasons", [])]
+        failed = dict(
+            zip(self._names(commit), (reason == "ConditionalCheckFailed" for reason in reasons), strict=False)
+        )
+        if failed.get("document"):
+            existing = self.document(commit.content_hash)
+            if existing is None or existing.get("claim_key") != commit.claim.ref.claim_key:
+                raise SameContent from error
+            self._mark_committed(commit)
+            return
+        if failed.get("claim"):
+            raise FencedOff from error
+        if failed.get("agreement"):
+            raise PossibleDuplicate from error
+        if failed.get("review"):
+            raise ReviewRefused from error
+        if any("Throttling" in reason or "ProvisionedThroughput" in reason for reason in reasons):
+            raise Throttled from error
+        if "TransactionConflict" in reasons:
+            raise TransactionBusy from error
+        raise aws.translate(error) from error
+
+    def _names(self, commit: Commit) -> list[str]:
+        names = ("document", "claim", "agreement", "review")
+        return [name for name, write in zip(names, self._writes(commit), strict=True) if write]
+
+    def _mark_committed(self, commit: Commit) -> None:
+        """My claim had this in the ledger already. Where the claim is new (a flushed table), it learns so now."""
+        update: dict[str, Any] = self._claim_update(commit)["Update"]
+        try:
+            with aws.errors_translated():
+                aws.dynamodb().update_item(**update)
+        except aws.ConditionFailed:
+            raise FencedOff from None
+
+    def advance_head(self, ref: DocumentRef, content_hash: str, at: str) -> None:
+        item = head_item(ref, content_hash, at)
+        if item is None:
+            return
+        try:
+            with aws.errors_translated():
+                aws.dynamodb().put_item(
+                    TableName=self.table,
+                    Item=to_wire(item),
+                    ConditionExpression=head_is_absent_or_older,
+                    ExpressionAttributeValues={":order": {"S": item["sequencer_order"]}},
+                )
+        except aws.ConditionFailed:
+            return  # a newer version, or this one, is the head

@@ -1,0 +1,17 @@
+"""The reader of documents as Extract sees it: a file in, fields and the text as it is kept out."""
+
+from pathlib import Path
+
+from leasebook.domain.claims import Content
+from leasebook.domain.extraction.model import Extraction
+
+
+class DocumentReader:
+    """Implements `ports.Reader`. The parsers are imported when the first document comes, not with the function."""
+
+    def read(self, path: Path, content: Content, name: str) -> tuple[Extraction, bytes]:
+        from leasebook.adapters.reading import extract_file
+        from leasebook.adapters.text.stored import to_json
+
+        reading = extract_file(path, content_hash=content.hash, name_hint=name)
+        return reading.extraction, to_json(reading.text)

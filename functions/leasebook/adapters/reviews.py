@@ -1,0 +1,140 @@
+"""Reviews and task tokens on DynamoDB. Tokens lie in a table of their own, which two functions may read or write."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from botocore.exceptions import BotoCoreError, ClientError
+
+from leasebook.adapters import aws
+from leasebook.adapters.items import from_wire, to_wire
+from leasebook.domain.errors import TransactionBusy
+from leasebook.domain.ports import Token
+from leasebook.domain.reviews import MAX_SOURCES, RECORD_VERSION, Review, from_item, history_item, to_item
+
+head_is_absent = "attribute_not_exists(review_id)"
+head_has_version = "#version = :version"
+source_is_not_listed = "attribute_exists(review_id) AND NOT contains(sources, :claim_key) AND size(sources) < :most"
+token_is_the_one = "#token = :token"
+
+
+@dataclass(frozen=True, slots=True)
+class DynamoReviews:
+    """Implements `ports.Reviews`."""
+
+    table: str
+    tokens_table: str = ""
+
+    def head(self, review_id: str) -> Review | None:
+        with aws.errors_translated():
+            answer = aws.dynamodb().get_item(
+                TableName=self.table, Key=to_wire({"review_id": review_id, "sk": "head"}), ConsistentRead=True
+            )
+        item = answer.get("Item")
+        return from_item(from_wire(item)) if item else None
+
+    def write(
+        self, review: Review, replaces: int | None, event: str, at: str, by: str, token: Token | None = None
+    ) -> bool:
+        head: dict[str, Any] = {"TableName": self.table, "Item": to_wire(to_item(review))}
+        if replaces is None:
+            head["ConditionExpression"] = head_is_absent
+        else:
+            head["ConditionExpression"] = head_has_version
+            head["ExpressionAttributeNames"] = {"#version": "version"}
+            head["ExpressionAttributeValues"] = {":version": {"N": str(replaces)}}
+        writes: list[Any] = [
+            {"Put": head},
+            {"Put": {"TableName": self.table, "Item": to_wire(history_item(review, event, at, by))}},
+        ]
+        if token is not None:
+            writes.append({"Put": {"TableName": self.tokens_table, "Item": to_wire(_token_item(token, at))}})
+        try:
+            aws.dynamodb().transact_write_items(TransactItems=writes)
+        except ClientError as error:
+            return self._refused(error, review)
+        except BotoCoreError as error:
+            raise aws.translate(error) from error
+        return True
+
+    def _refused(self, error: ClientError, review: Review) -> bool:
+        """False where someone was first; True where the write that was refused had been done before, by me."""
+        if aws.code_of(error) != "TransactionCanceledException":
+            raise aws.translate(error) from error
+        reasons = {str(reason.get("Code")) for reason in error.response.get("CancellationReasons", [])}
+        if "ConditionalCheckFailed" in reasons:
+            head = self.head(review.review_id)
+            written = (review.version, review.execution, review.status, review.decision)
+            return head is not None and (head.version, head.execution, head.status, head.decision) == written
+        if "TransactionConflict" in reasons:
+            raise TransactionBusy from error
+        raise aws.translate(error) from error
+
+    def add_source(self, review_id: str, claim_key: str) -> None:
+        try:
+            with aws.errors_translated():
+                aws.dynamodb().update_item(
+                    TableName=self.table,
+                    Key=to_wire({"review_id": review_id, "sk": "head"}),
+                    UpdateExpression="SET sources = list_append(sources, :one)",
+                    ConditionExpression=source_is_not_listed,
+                    ExpressionAttributeValues=to_wire(
+                        {":one": [claim_key], ":claim_key": claim_key, ":most": MAX_SOURCES}
+                    ),
+                )
+        except aws.ConditionFailed:
+            return  # listed already, or the list is full: the claim itself says where its content went
+
+    def history(self, review_id: str) -> list[Mapping[str, Any]]:
+        pages = aws.dynamodb().get_paginator("query")
+        with aws.errors_translated():
+            return [
+                from_wire(item)
+                for page in pages.paginate(
+                    TableName=self.table,
+                    KeyConditionExpression="review_id = :id AND begins_with(sk, :history)",
+                    ExpressionAttributeValues=to_wire({":id": review_id, ":history": "history#"}),
+                )
+                for item in page["Items"]
+            ]
+
+
+def _token_item(token: Token, at: str) -> dict[str, Any]:
+    return {
+        "review_id": token.review_id,
+        "record_version": RECORD_VERSION,
+        "round": token.round,
+        "token": token.token,
+        "execution": token.execution,
+        "put_at": at,
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class DynamoTokens:
+    """Implements `ports.Tokens`."""
+
+    table: str
+
+    def get(self, review_id: str) -> Token | None:
+        with aws.errors_translated():
+            answer = aws.dynamodb().get_item(
+                TableName=self.table, Key={"review_id": {"S": review_id}}, ConsistentRead=True
+            )
+        if "Item" not in answer:
+            return None
+        item = from_wire(answer["Item"])
+        return Token(item["review_id"], int(item["round"]), item["token"], item["execution"])
+
+    def drop(self, token: Token) -> None:
+        try:
+            with aws.errors_translated():
+                aws.dynamodb().delete_item(
+                    TableName=self.table,
+                    Key={"review_id": {"S": token.review_id}},
+                    ConditionExpression=token_is_the_one,
+                    ExpressionAttributeNames={"#token": "token"},
+                    ExpressionAttributeValues={":token": {"S": token.token}},
+                )
+        except aws.ConditionFailed:
+            return  # another token waits now, or none does

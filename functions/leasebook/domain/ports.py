@@ -1,0 +1,170 @@
+"""What the steps need from the world. Adapters implement these on AWS; tests implement them in memory.
+
+All methods may raise the errors of domain/errors.py (`Retryable`, `OperatorFault`) and no others; what a condition
+decides is returned, unless said otherwise. Times are ISO 8601 text in UTC.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Protocol
+
+from leasebook.domain.claims import Claim, Content
+from leasebook.domain.extraction.model import Extraction
+from leasebook.domain.identity import DocumentRef
+from leasebook.domain.ledger import Commit
+from leasebook.domain.reviews import Review
+from leasebook.domain.state import Artifact
+
+
+class ClaimStore(Protocol):
+    """The claims table. Every change after `open` is conditional on the owner; a failed one raises `FencedOff`."""
+
+    def open(self, claim: Claim) -> Claim | None:
+        """Writes `claim` if there is none under its key: None. Else the claim that is there, unchanged."""
+
+    def take_over(self, claim_key: str, from_owner: str, me: str, at: str) -> Claim | None:
+        """Makes `me` the owner if `from_owner` still is and the claim is unfinished and not held. Returns the claim as
+        it is afterwards, whoever owns it; None where there is none."""
+
+    def get(self, claim_key: str) -> Claim | None: ...
+
+    def note_content(self, claim_key: str, owner: str, content: Content, property_id: str | None, at: str) -> None: ...
+
+    def note_review(self, claim_key: str, owner: str, at: str) -> None: ...
+
+    def hold(self, claim_key: str, owner: str, reason: str, at: str) -> None: ...
+
+    def unfinished(self) -> Iterator[Claim]:
+        """The claims that are not done, the oldest first."""
+
+
+class Ledger(Protocol):
+    def document(self, content_hash: str) -> Mapping[str, Any] | None: ...
+
+    def agreement(self, agreement: str) -> Mapping[str, Any] | None: ...
+
+    def commit(self, commit: Commit) -> None:
+        """The one transaction. Returns also when it had been done before (its answer was lost). Raises `SameContent`,
+        `PossibleDuplicate`, `ReviewRefused` (the review changed), `FencedOff`, `TransactionBusy`."""
+
+    def advance_head(self, ref: DocumentRef, content_hash: str, at: str) -> None:
+        """Makes this version the object's head unless a newer one is; without a sequencer it does nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """The task token of the execution that waits for a review's round. Never logged, never in state data."""
+
+    review_id: str
+    round: int
+    token: str
+    execution: str
+
+    def __repr__(self) -> str:
+        return f"Token(review_id={self.review_id!r}, round={self.round})"
+
+
+class Reviews(Protocol):
+    def head(self, review_id: str) -> Review | None: ...
+
+    def write(
+        self, review: Review, replaces: int | None, event: str, at: str, by: str, token: Token | None = None
+    ) -> bool:
+        """Writes head, history line and, when an execution begins to wait, its token in one transaction, if the head
+        still has version `replaces` (None: if there is no head). False where someone else was first."""
+
+    def add_source(self, review_id: str, claim_key: str) -> None:
+        """Lists a further copy of the same bytes; the head's version does not change."""
+
+    def history(self, review_id: str) -> list[Mapping[str, Any]]:
+        """The review's lines, the oldest first."""
+
+
+class Tokens(Protocol):
+    """Task tokens, which HumanReview writes (with its review) and Answer reads; nobody else may."""
+
+    def get(self, review_id: str) -> Token | None: ...
+
+    def drop(self, token: Token) -> None:
+        """Forgets the token if it is still the one that waits."""
+
+
+class Callbacks(Protocol):
+    def answer(self, token: str, output: Mapping[str, Any]) -> bool:
+        """Completes the waiting task. False where its execution is over or the token was answered before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fetched:
+    """An object version that was read to its end: SHA-256 (hex), bytes read, the first of them, user metadata."""
+
+    sha256: str
+    size: int
+    head: bytes
+    metadata: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class NotThere:
+    """The version cannot be read any more: overwritten (unversioned buckets) or deleted."""
+
+    superseded: bool
+
+
+class Inbox(Protocol):
+    def fetch(self, ref: DocumentRef) -> Fetched | NotThere:
+        """Streams the pinned version in bounded memory, whatever its size."""
+
+    def download(self, ref: DocumentRef, path: Path) -> Fetched | NotThere:
+        """The same, into a file."""
+
+
+class Artifacts(Protocol):
+    """Readings of documents, written once under `sha256/<hash>/<extractor version>/<round>`, the manifest last."""
+
+    def find(self, content_hash: str, extractor_version: str, round_: int) -> Artifact | None: ...
+
+    def write(self, extraction: Extraction, text: bytes, round_: int) -> Artifact:
+        """Writes text and extraction, then the manifest; where a manifest is there already, that reading stands."""
+
+    def load(self, artifact: Artifact) -> Extraction:
+        """The reading, its digest checked; a digest that differs is an `OperatorFault`."""
+
+    def properties(self) -> str | None:
+        """The property register (CSV text), None where none is configured."""
+
+
+class Reader(Protocol):
+    def read(self, path: Path, content: Content, name: str) -> tuple[Extraction, bytes]:
+        """Text and fields of the document in `path`, and its text as it is kept (JSON). Raises `UnreadableDocument`.
+        `name` is the object's key, for telling a mislabelled file; it is in no result."""
+
+
+class Executions(Protocol):
+    def status(self, execution: str) -> str | None:
+        """RUNNING, SUCCEEDED, FAILED, TIMED_OUT, ABORTED; None where the service does not know it."""
+
+    def running(self) -> frozenset[str]:
+        """The ARNs of the executions that run now."""
+
+    def start(self, name: str, event: Mapping[str, Any]) -> bool:
+        """Starts the execution of that name; False where one of that name exists."""
+
+    def arn_of(self, name: str) -> str:
+        """The ARN that the execution of that name has or would have."""
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A message of the failed-starts or the recovery queue; `receipt` is the queue's handle for deleting it."""
+
+    body: Mapping[str, Any]
+    receipt: str
+
+
+class Queue(Protocol):
+    def receive(self) -> list[Message]:
+        """Up to ten messages, hidden from other receivers for a while."""
+
+    def delete(self, message: Message) -> None: ...

@@ -1,0 +1,118 @@
+"""Answer: a person's decision, written once, and its effect on the waiting execution, repeated until seen."""
+
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+from leasebook.domain.claims import Claim
+from leasebook.domain.extraction.model import Extraction
+from leasebook.domain.ports import Artifacts, Callbacks, ClaimStore, Reviews, Tokens
+from leasebook.domain.reasons import Code
+from leasebook.domain.reviews import (
+    Action,
+    AlreadyDecided,
+    Conflict,
+    Decision,
+    Review,
+    ReviewStatus,
+    decide,
+)
+from leasebook.domain.steps.human_review import answered_state
+from leasebook.domain.steps.reviewed import build_reviewed
+from leasebook.domain.terms import InvalidTerms
+
+
+class Result(StrEnum):
+    DECIDED = "decided"
+    ALREADY_DECIDED = "already_decided"
+    CONFLICT = "conflict"
+    REFUSED = "refused"
+    NOT_FOUND = "not_found"
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """`problems` are (field, sentence) where the decision was refused; `answered` says whether the waiting execution
+    has taken it (else the sweep brings it one that does)."""
+
+    result: Result
+    review: Review | None = None
+    problems: tuple[tuple[str, str], ...] = ()
+    answered: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Where reviews are decided. `now` is the moment of the call; `retention` is that of the claims."""
+
+    claims: ClaimStore
+    artifacts: Artifacts
+    reviews: Reviews
+    tokens: Tokens
+    callbacks: Callbacks
+    now: datetime
+    retention: timedelta
+
+    def decide(self, review_id: str, decision: Decision, seen_version: int | None) -> Answered:
+        """Decides the open round of a review. Deciding the same again repeats only the effect."""
+        head = self.reviews.head(review_id)
+        if head is None:
+            return Answered(Result.NOT_FOUND)
+        verdict = decide(head, decision, seen_version)
+        if isinstance(verdict, Conflict):
+            return Answered(Result.CONFLICT, head)
+        if isinstance(verdict, AlreadyDecided):
+            return Answered(Result.ALREADY_DECIDED, head, answered=self._tell(head))
+        problems = _problems(head, decision, self.claims.get(head.claim_key), self.artifacts)
+        if problems:
+            return Answered(Result.REFUSED, head, problems)
+        event = f"decided: {decision.action}"
+        if not self.reviews.write(verdict.review, verdict.replaces, event, decision.at, decision.by):
+            return Answered(Result.CONFLICT, self.reviews.head(review_id))
+        return Answered(Result.DECIDED, verdict.review, answered=self._tell(verdict.review))
+
+    def tell_again(self, review_id: str) -> Answered:
+        """Repeats the effect of a decision that its execution has not taken; nothing where there is none such."""
+        head = self.reviews.head(review_id)
+        if head is None:
+            return Answered(Result.NOT_FOUND)
+        return Answered(Result.ALREADY_DECIDED, head, answered=self._tell(head))
+
+    def _tell(self, review: Review) -> bool:
+        """Hands a decided review to the execution that waits for it. False where none does; then the document is
+        resumed and finds the decision."""
+        claim = self.claims.get(review.claim_key)
+        token = self.tokens.get(review.review_id)
+        if review.status is not ReviewStatus.DECIDED or claim is None or token is None or token.round != review.round:
+            return False
+        taken = self.callbacks.answer(token.token, answered_state(review, claim, self.now, self.retention))
+        self.tokens.drop(token)
+        return taken
+
+
+def _problems(
+    head: Review, decision: Decision, claim: Claim | None, artifacts: Artifacts
+) -> tuple[tuple[str, str], ...]:
+    """Why the decision cannot be taken; empty where it can."""
+    if claim is None:
+        return (("review", "The claim of this document is gone; reconcile it first."),)
+    ambiguous = head.has(Code.AMBIGUOUS_VERSION) and claim.content is None
+    if decision.action is Action.PROCESS and not ambiguous:
+        return (("action", "Only an ambiguous upload can be sent on to processing."),)
+    if decision.action in (Action.APPROVE, Action.RETRY) and claim.content is None:
+        return (("action", "The document has not been fetched yet: process it or reject it."),)
+    if decision.action is not Action.APPROVE:
+        return ()
+    if head.has(Code.SAME_BYTES_OTHER_PROPERTY):
+        return (("property_id", "These bytes are in the ledger under another property; correct that entry or reject."),)
+    if head.has(Code.EMPTY_OBJECT):
+        return (("action", "An empty file holds no lease; reject it."),)
+    try:
+        build_reviewed(_reading(head, artifacts), decision, claim, artifacts)
+    except InvalidTerms as invalid:
+        return tuple(invalid.problems)
+    return ()
+
+
+def _reading(head: Review, artifacts: Artifacts) -> Extraction | None:
+    return artifacts.load(head.artifact) if head.artifact else None

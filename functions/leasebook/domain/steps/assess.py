@@ -1,0 +1,57 @@
+"""The judgement that Validate makes, Commit repeats and HumanReview shows: one function, so that they agree."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from leasebook.domain.claims import Claim
+from leasebook.domain.extraction.model import Extraction
+from leasebook.domain.ports import Artifacts, Ledger
+from leasebook.domain.property import PropertyRegister
+from leasebook.domain.reasons import Code, Reason
+from leasebook.domain.terms import ChangeTerms, InvalidTerms, LeaseTerms, agreement_key, build_terms
+from leasebook.domain.validation import judge
+
+Terms = LeaseTerms | ChangeTerms
+
+
+@dataclass(frozen=True, slots=True)
+class Assessment:
+    """`terms` is what could be committed, None where required values are missing; `reasons` are why a person is asked,
+    empty for a document that is trusted."""
+
+    terms: Terms | None
+    agreement: str | None
+    reasons: tuple[Reason, ...]
+    property_id: str | None
+
+    @property
+    def trusted(self) -> bool:
+        return self.terms is not None and not self.reasons
+
+
+def assess(extraction: Extraction, claim: Claim, *, artifacts: Artifacts, ledger: Ledger) -> Assessment:
+    """Judges one reading with what is known of its object (`property-id`), the register and the ledger."""
+    verdict = judge(extraction, property_id=claim.property_id, register=register_of(artifacts))
+    reasons = list(verdict.reasons)
+    try:
+        terms = build_terms(extraction, property_id=verdict.property_id)
+    except InvalidTerms as invalid:
+        if not reasons:
+            reasons = [Reason(Code.INVALID_VALUE, sentence, field) for field, sentence in invalid.problems]
+        return Assessment(None, None, tuple(reasons), verdict.property_id)
+    agreement = agreement_key(terms)
+    if agreement is not None and held_by_other(ledger.agreement(agreement), extraction.content_hash):
+        reasons.append(Reason(Code.POSSIBLE_DUPLICATE))
+    if not verdict.trusted and not reasons:
+        reasons = [Reason(Code.VALUE_UNCORROBORATED)]
+    return Assessment(terms, agreement, tuple(reasons), verdict.property_id)
+
+
+def register_of(artifacts: Artifacts) -> PropertyRegister | None:
+    text = artifacts.properties()
+    return PropertyRegister.from_csv(text) if text is not None else None
+
+
+def held_by_other(agreement: Mapping[str, Any] | None, content_hash: str) -> bool:
+    return agreement is not None and agreement["content_hash"] != content_hash

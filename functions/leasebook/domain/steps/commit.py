@@ -1,0 +1,121 @@
+"""Commit: validate once more what is about to be written, then one transaction, then the object's head."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from leasebook.domain.claims import Claim
+from leasebook.domain.errors import FencedOff, PossibleDuplicate, ReviewRefused
+from leasebook.domain.extraction.model import Extraction
+from leasebook.domain.ledger import Approval, Commit, published
+from leasebook.domain.ports import Artifacts, ClaimStore, Ledger, Reviews
+from leasebook.domain.reasons import Code
+from leasebook.domain.reviews import Action, Review, ReviewStatus
+from leasebook.domain.state import DecisionRef, Outcome, Route, advanced, artifact_in, decision_in
+from leasebook.domain.steps.assess import Terms, assess, held_by_other
+from leasebook.domain.steps.reviewed import TYPED_BY_A_PERSON, build_reviewed
+from leasebook.domain.terms import InvalidTerms, LeaseTerms, agreement_key
+
+
+def commit(
+    state: Mapping[str, Any],
+    me: str,
+    *,
+    claims: ClaimStore,
+    artifacts: Artifacts,
+    ledger: Ledger,
+    reviews: Reviews,
+    now: datetime,
+) -> dict[str, Any]:
+    """Raises `ReviewRefused`, `PossibleDuplicate` (to a person), `SameContent` (settled), `FencedOff`."""
+    claim = claims.get(state["claim"]["key"])
+    if claim is None or claim.owner != me or claim.content is None:
+        raise FencedOff
+    artifact = artifact_in(state)
+    extraction = artifacts.load(artifact) if artifact else None
+    decision = decision_in(state)
+    at = now.isoformat(timespec="milliseconds")
+    if decision is None:
+        entry = _unreviewed(claim, extraction, me, at, artifacts, ledger)
+    else:
+        entry = _reviewed(claim, extraction, me, at, artifacts, ledger, reviews, decision)
+    ledger.commit(entry)
+    ledger.advance_head(claim.ref, entry.content_hash, at)
+    return advanced(state, Route.COMMITTED, Outcome.COMMITTED, commit=published(entry))
+
+
+def _unreviewed(
+    claim: Claim, extraction: Extraction | None, me: str, at: str, artifacts: Artifacts, ledger: Ledger
+) -> Commit:
+    assert extraction is not None, "a document that nobody approved has been read"
+    assessment = assess(extraction, claim, artifacts=artifacts, ledger=ledger)
+    if any(reason.code is Code.POSSIBLE_DUPLICATE for reason in assessment.reasons):
+        raise PossibleDuplicate
+    if not assessment.trusted or assessment.terms is None:
+        raise ReviewRefused  # judged otherwise than a moment ago: a deployment in between, or a changed register
+    return _entry(claim, extraction, assessment.terms, assessment.agreement, me, at, None)
+
+
+def _reviewed(
+    claim: Claim,
+    extraction: Extraction | None,
+    me: str,
+    at: str,
+    artifacts: Artifacts,
+    ledger: Ledger,
+    reviews: Reviews,
+    decision: DecisionRef,
+) -> Commit:
+    review = reviews.head(decision.review_id)
+    if not _is_this_decision(review, decision):
+        raise FencedOff
+    assert review is not None
+    assert review.decision is not None
+    if review.has(Code.SAME_BYTES_OTHER_PROPERTY):
+        raise ReviewRefused
+    try:
+        terms = build_reviewed(extraction, review.decision, claim, artifacts)
+    except InvalidTerms as invalid:
+        raise ReviewRefused from invalid
+    agreement = agreement_key(terms)
+    taken = agreement is not None and held_by_other(ledger.agreement(agreement), claim.content_hash)
+    if taken and not review.has(Code.POSSIBLE_DUPLICATE):
+        raise PossibleDuplicate
+    # Whoever approved in spite of POSSIBLE_DUPLICATE says that it is a lease of its own: it holds no agreement row.
+    approval = Approval(decision, review.decision.by, review.decision.at)
+    return _entry(claim, extraction, terms, None if taken else agreement, me, at, approval)
+
+
+def _is_this_decision(review: Review | None, decision: DecisionRef) -> bool:
+    """Whether the head still says what this execution was told; `committed` one version on is a repeated commit."""
+    if review is None or review.round != decision.round or review.decision is None:
+        return False
+    if review.decision.action is not Action.APPROVE:
+        return False
+    if review.status is ReviewStatus.COMMITTED:
+        return review.version == decision.version + 1
+    return review.status is ReviewStatus.DECIDED and review.version == decision.version
+
+
+def _entry(
+    claim: Claim,
+    extraction: Extraction | None,
+    terms: Terms,
+    agreement: str | None,
+    me: str,
+    at: str,
+    approval: Approval | None,
+) -> Commit:
+    return Commit(
+        claim=claim,
+        content_hash=claim.content_hash,
+        terms=terms.as_item(),
+        document_type=terms.document_type,
+        property_id=terms.property_id,
+        agreement=agreement,
+        extractor_version=extraction.extractor_version if extraction else TYPED_BY_A_PERSON,
+        billable=not (isinstance(terms, LeaseTerms) and terms.commencement == "pending"),
+        owner=me,
+        at=at,
+        approval=approval,
+    )

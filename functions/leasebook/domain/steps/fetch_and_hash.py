@@ -1,0 +1,69 @@
+"""FetchAndHash: read the pinned version once, know its bytes by SHA-256, and see whether they are known already."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from leasebook.domain.claims import Content
+from leasebook.domain.identity import DocumentRef, parse_event
+from leasebook.domain.media import sniff
+from leasebook.domain.ports import ClaimStore, Fetched, Inbox, Ledger, NotThere, Reviews
+from leasebook.domain.reasons import Code
+from leasebook.domain.reviews import Action, ReviewStatus
+from leasebook.domain.state import Outcome, Route, advanced, event_in
+
+PROPERTY_METADATA = "property-id"
+MAX_PROPERTY_ID = 128  # characters; longer metadata is not an id
+
+
+def fetch_and_hash(
+    state: Mapping[str, Any],
+    me: str,
+    *,
+    inbox: Inbox,
+    claims: ClaimStore,
+    ledger: Ledger,
+    reviews: Reviews,
+    now: datetime,
+) -> dict[str, Any]:
+    """Routes: new, review, same_content, mine_already_committed, superseded, gone."""
+    ref = parse_event(event_in(state))
+    assert isinstance(ref, DocumentRef), "Claim lets only complete events pass"
+    fetched = inbox.fetch(ref)
+    if isinstance(fetched, NotThere):
+        if fetched.superseded:
+            return advanced(state, Route.SUPERSEDED, Outcome.SUPERSEDED)
+        return advanced(state, Route.GONE, Outcome.GONE)
+    claim_key, at = state["claim"]["key"], now.isoformat(timespec="milliseconds")
+    content = Content(fetched.sha256, fetched.size, str(sniff(fetched.head, fetched.size)))
+    property_id = _property_of(fetched)
+    claims.note_content(claim_key, me, content, property_id, at)
+    state = {**state, "content": content.as_json()}
+    if content.size == 0:
+        return advanced(state, Route.REVIEW, reasons=[str(Code.EMPTY_OBJECT)])
+    committed = ledger.document(content.hash)
+    if committed is not None:
+        ledger.advance_head(ref, content.hash, at)
+        if committed["claim_key"] == claim_key:
+            return advanced(state, Route.MINE_ALREADY_COMMITTED, Outcome.COMMITTED, commit=dict(committed["published"]))
+        if property_id and committed.get("property_id") and property_id != committed["property_id"]:
+            return advanced(state, Route.REVIEW, reasons=[str(Code.SAME_BYTES_OTHER_PROPERTY)])
+        return advanced(state, Route.SAME_CONTENT, Outcome.SAME_CONTENT)
+    return _with_reviews(state, claim_key, content, reviews)
+
+
+def _with_reviews(state: Mapping[str, Any], claim_key: str, content: Content, reviews: Reviews) -> dict[str, Any]:
+    """The bytes are not in the ledger: are they with a person, or were they rejected?"""
+    head = reviews.head(content.hash)
+    if head is None or head.claim_key == claim_key:
+        return advanced(state, Route.NEW)
+    if head.status is ReviewStatus.DECIDED and head.decision and head.decision.action is Action.REJECT:
+        asked = advanced(state, Route.REVIEW, reasons=[str(Code.PREVIOUSLY_REJECTED)])
+        return asked | ({"artifact": head.artifact.as_json()} if head.artifact else {})
+    reviews.add_source(head.review_id, claim_key)
+    return advanced(state, Route.SAME_CONTENT, Outcome.SAME_CONTENT)
+
+
+def _property_of(fetched: Fetched) -> str | None:
+    value = fetched.metadata.get(PROPERTY_METADATA, "").strip()
+    return value if value and len(value) <= MAX_PROPERTY_ID and value.isprintable() else None

@@ -1,0 +1,153 @@
+"""HumanReview: write down why a person is asked, keep the token apart, and wait; or answer at once what was decided.
+
+It depends only on the event, which every state keeps, and on records. The review is the truth, the token replaceable.
+"""
+
+import hashlib
+import json
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from typing import Any
+
+from leasebook.domain.claims import Claim, expiry
+from leasebook.domain.errors import FencedOff, RoundsExhausted, TransactionBusy
+from leasebook.domain.identity import DocumentRef, parse_event
+from leasebook.domain.ports import Artifacts, Callbacks, ClaimStore, Ledger, Reviews, Token
+from leasebook.domain.reasons import Code, Reason
+from leasebook.domain.reviews import (
+    ROUTES,
+    AnswerAtOnce,
+    Ask,
+    Exhausted,
+    JoinAsSource,
+    Open,
+    Review,
+    open_round,
+)
+from leasebook.domain.state import Outcome, Route, artifact_in, decision_in, event_in, rebuilt
+from leasebook.domain.steps.assess import assess
+
+CODE_OF_ERROR = {
+    "AmbiguousVersion": Code.AMBIGUOUS_VERSION,
+    "PossibleDuplicate": Code.POSSIBLE_DUPLICATE,
+    "ReviewRefused": Code.REVIEW_REFUSED,
+    "States.Timeout": Code.PARSE_LIMIT,
+    "Sandbox.Timedout": Code.PARSE_LIMIT,
+}
+# These ask about one object, not about its bytes: other objects may hold the same bytes without this doubt.
+OF_ONE_OBJECT = frozenset({Code.EMPTY_OBJECT, Code.AMBIGUOUS_VERSION, Code.SAME_BYTES_OTHER_PROPERTY})
+
+
+def human_review(
+    state: Mapping[str, Any],
+    me: str,
+    task_token: str,
+    *,
+    claims: ClaimStore,
+    artifacts: Artifacts,
+    ledger: Ledger,
+    reviews: Reviews,
+    callbacks: Callbacks,
+    now: datetime,
+    due: timedelta,
+    retention: timedelta,
+) -> str:
+    """What was done: opened, asked_again, answered or joined. Raises `RoundsExhausted` after holding the claim."""
+    claim = _my_claim(state, me, claims)
+    ask = _ask(state, claim, me, artifacts, ledger)
+    at = now.isoformat(timespec="milliseconds")
+    head = reviews.head(ask.review_id)
+    match open_round(head, ask, now, due):
+        case Open(review, replaces):
+            claims.note_review(claim.ref.claim_key, me, at)
+            event = "asked again" if head and head.round == review.round else "opened"
+            token = Token(review.review_id, review.round, task_token, me)
+            if not reviews.write(review, replaces, event, at, "leasebook", token):
+                raise TransactionBusy
+            return event.replace(" ", "_")
+        case AnswerAtOnce(review):
+            callbacks.answer(task_token, answered_state(review, claim, now, retention))
+            return "answered"
+        case JoinAsSource(review):
+            reviews.add_source(review.review_id, claim.ref.claim_key)
+            joined = rebuilt(
+                claim, expiry(now, retention), Route.SAME_CONTENT, Outcome.SAME_CONTENT, review.ref(), review.artifact
+            )
+            callbacks.answer(task_token, joined)
+            return "joined"
+        case Exhausted():
+            claims.hold(claim.ref.claim_key, me, "five rounds of review did not settle the document", at)
+            raise RoundsExhausted
+
+
+def answered_state(review: Review, claim: Claim, now: datetime, retention: timedelta) -> dict[str, Any]:
+    """The state with which a decided review lets its execution go on; built from records alone."""
+    assert review.decision is not None, "only a decided round is answered"
+    route, outcome = ROUTES[review.decision.action]
+    return rebuilt(claim, expiry(now, retention), route, outcome, review.ref(), review.artifact)
+
+
+def _my_claim(state: Mapping[str, Any], me: str, claims: ClaimStore) -> Claim:
+    """My claim, found by the event alone: also where Claim itself asked (`AmbiguousVersion`)."""
+    pointer = state.get("claim")
+    if pointer:
+        claim = claims.get(pointer["key"])
+    else:
+        ref = parse_event(event_in(state))
+        assert isinstance(ref, DocumentRef), "only an event with an identity is raised to a person"
+        claim = claims.get(ref.as_ambiguous().claim_key)
+    if claim is None or claim.owner != me:
+        raise FencedOff
+    return claim
+
+
+def _ask(state: Mapping[str, Any], claim: Claim, me: str, artifacts: Artifacts, ledger: Ledger) -> Ask:
+    reasons, consumed = _reasons(state, claim, artifacts, ledger), decision_in(state)
+    return Ask(
+        review_id=consumed.review_id if consumed else _review_id(claim, reasons),
+        claim_key=claim.ref.claim_key,
+        execution=me,
+        reasons=reasons,
+        content_hash=claim.content.hash if claim.content else None,
+        artifact=artifact_in(state),
+        consumed=consumed,
+        overdue="overdue" in state,
+    )
+
+
+def _review_id(claim: Claim, reasons: tuple[Reason, ...]) -> str:
+    """The content hash; the hash of the claim key where there is no content or the doubt is about one object."""
+    if claim.content is None or any(reason.code in OF_ONE_OBJECT for reason in reasons):
+        return hashlib.sha256(claim.ref.claim_key.encode()).hexdigest()
+    return claim.content.hash
+
+
+def _reasons(state: Mapping[str, Any], claim: Claim, artifacts: Artifacts, ledger: Ledger) -> tuple[Reason, ...]:
+    """All that speaks for asking: the caught error, the reading's own doubts with their places, the routes' codes."""
+    reasons: list[Reason] = []
+    if "error" in state:
+        reasons.append(_reason_of_error(state["error"]))
+    artifact = artifact_in(state)
+    if artifact is not None:
+        reasons += assess(artifacts.load(artifact), claim, artifacts=artifacts, ledger=ledger).reasons
+    known = {reason.code for reason in reasons}
+    reasons += [Reason(Code[code]) for code in state.get("reasons", ()) if Code[code] not in known]
+    return tuple(reasons)
+
+
+def _reason_of_error(error: Mapping[str, Any]) -> Reason:
+    """The typed reason of an error as Catch keeps it: {"Error": name, "Cause": JSON text of the function's answer}."""
+    message = _message_of(error.get("Cause"))
+    code, separator, _ = message.partition(":")
+    if separator and code in Code.__members__:
+        page = message.rpartition("(page ")[2].rstrip(")") if "(page " in message else ""
+        return Reason(Code[code], page=int(page) if page.isdigit() else None)
+    return Reason(CODE_OF_ERROR.get(str(error.get("Error")), Code.EXTRACT_CRASHED))
+
+
+def _message_of(cause: object) -> str:
+    try:
+        parsed = json.loads(str(cause))
+    except ValueError:
+        return ""
+    return str(parsed.get("errorMessage", "")) if isinstance(parsed, Mapping) else ""

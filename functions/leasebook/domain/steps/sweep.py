@@ -1,0 +1,146 @@
+"""Sweep: whatever stopped half-way goes on. It resumes, by liveness and never by the clock; no event takes over.
+
+An unfinished claim whose owner does not run is handed to an execution named `<receipt>-<n>`, where n counts its
+resumes: two sweeps at once start one execution. An execution of that name that ended before it took the claim over
+makes room for `<receipt>-<n>.2`, and so on.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass
+from datetime import datetime, timedelta
+from typing import Any
+
+from leasebook.domain.claims import MAX_RESUMES_WITHOUT_PROGRESS, Claim, Status
+from leasebook.domain.errors import FencedOff
+from leasebook.domain.identity import DocumentRef, event_of, parse_event
+from leasebook.domain.ports import ClaimStore, Executions, Message, Queue
+from leasebook.domain.state import event_in
+
+UNKNOWN_IS_DEAD_AFTER = timedelta(minutes=15)  # a start is visible to DescribeExecution only after a while
+MAX_STARTS_PER_RESUME = 10
+ENDED = frozenset({"SUCCEEDED", "FAILED", "TIMED_OUT", "ABORTED"})
+HELD_BECAUSE = "resumed ten times without progress"
+
+
+@dataclass(slots=True)
+class Tally:
+    """What one sweep did."""
+
+    resumed: int = 0  # unfinished claims given a new execution
+    started: int = 0  # events that had never led to a claim
+    answered: int = 0  # decided reviews whose execution has been told again
+    held: int = 0  # claims given up until an operator releases them
+    drained: int = 0  # messages of the two queues that are settled
+
+    def as_json(self) -> dict[str, int]:
+        return asdict(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Sweep:
+    """One sweep over the unfinished claims and both queues. `repeat_answer(claim)` tells the execution that waits for
+    a decided review what was decided, if it has not been told; it returns whether it was told now."""
+
+    claims: ClaimStore
+    executions: Executions
+    queues: tuple[Queue, ...]
+    repeat_answer: Callable[[Claim], bool]
+    now: datetime
+
+    def run(self, seconds_left: Callable[[], float] = lambda: 60.0) -> Tally:
+        tally = Tally()
+        running = self.executions.running()
+        for claim in self.claims.unfinished():
+            if seconds_left() < 15:
+                return tally  # the next sweep goes on
+            self._look_after(claim, running, tally)
+        for queue in self.queues:
+            self._drain(queue, tally, seconds_left)
+        return tally
+
+    def _look_after(self, claim: Claim, running: frozenset[str], tally: Tally) -> None:
+        if claim.status is Status.HELD:
+            return
+        if claim.owner in running:
+            if claim.status is Status.IN_REVIEW and self.repeat_answer(claim):
+                tally.answered += 1
+            return
+        if self._is_dead(claim):
+            self._resume(claim, tally)
+
+    def _is_dead(self, claim: Claim) -> bool:
+        status = self.executions.status(claim.owner)
+        if status is None:
+            return self.now - datetime.fromisoformat(claim.updated_at) > UNKNOWN_IS_DEAD_AFTER
+        return status in ENDED
+
+    def _resume(self, stale: Claim, tally: Tally) -> None:
+        # The index lags behind the table: only what the table says now counts.
+        claim = self.claims.get(stale.ref.claim_key)
+        if claim is None or claim.owner != stale.owner or claim.finished or claim.status is Status.HELD:
+            return
+        if claim.resumes >= MAX_RESUMES_WITHOUT_PROGRESS and claim.status is not Status.COMMITTED:
+            self._hold(claim, tally)
+        elif self._start(claim.ref, claim.resumes + 1, resume_of(claim)):
+            tally.resumed += 1
+
+    def _hold(self, claim: Claim, tally: Tally) -> None:
+        try:
+            self.claims.hold(claim.ref.claim_key, claim.owner, HELD_BECAUSE, self._at())
+        except FencedOff:
+            return  # it went on meanwhile
+        tally.held += 1
+
+    def _start(self, ref: DocumentRef, n: int, event: Mapping[str, Any]) -> bool:
+        """Starts `<receipt>-<n>`, or the next of its name where earlier ones ended without taking the claim over."""
+        for start in range(1, MAX_STARTS_PER_RESUME + 1):
+            name = f"{ref.receipt}-{n}" if start == 1 else f"{ref.receipt}-{n}.{start}"
+            if self.executions.start(name, event):
+                return True
+            if self.executions.status(self.executions.arn_of(name)) not in ENDED:
+                return False  # it is on its way
+        return False  # ten of them ended before their claim: the alarm on failed executions is ringing
+
+    def _drain(self, queue: Queue, tally: Tally, seconds_left: Callable[[], float]) -> None:
+        while seconds_left() > 15 and (messages := queue.receive()):
+            for message in messages:
+                if self._settle(message, tally):
+                    queue.delete(message)
+                    tally.drained += 1
+
+    def _settle(self, message: Message, tally: Tally) -> bool:
+        """Whether the message needs no more work. One that names no document stays, for the alarm on its age."""
+        event, ended = _event_of_message(message.body)
+        ref = parse_event(event_in(event)) if event else None
+        if not isinstance(ref, DocumentRef):
+            return ended is not None  # an execution that ended over an ignored event; a start without one stays
+        claim = self.claims.get(ref.claim_key)
+        if claim is None:
+            if self._start(ref, 0, event_of(ref)):
+                tally.started += 1
+        elif not claim.finished and claim.owner == ended:
+            self._resume(claim, tally)
+        return True
+
+    def _at(self) -> str:
+        return self.now.isoformat(timespec="milliseconds")
+
+
+def resume_of(claim: Claim) -> dict[str, Any]:
+    """The input of the execution that takes `claim` over from its dead owner."""
+    ambiguous = {"ambiguous": True} if claim.ref.ambiguous else {}
+    return {**event_of(claim.ref), "resume": {"owner": claim.owner, **ambiguous}}
+
+
+def _event_of_message(body: Mapping[str, Any]) -> tuple[Mapping[str, Any], str | None]:
+    """The S3 event in a queue's message and the execution that ended over it: an event that could not start one is the
+    message itself; a status change carries its execution's input as text."""
+    detail = body.get("detail")
+    if isinstance(detail, Mapping) and "executionArn" in detail:
+        return _input_of(detail), str(detail["executionArn"])
+    return body, None
+
+
+def _input_of(detail: Mapping[str, Any]) -> Mapping[str, Any]:
+    given = detail.get("input")
+    return given if isinstance(given, Mapping) else {}

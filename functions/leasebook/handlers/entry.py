@@ -1,0 +1,113 @@
+"""The one way in and out of every function: settings, log, metric, trace, and the only place where an error leaves.
+
+What leaves is one fixed sentence of at most 300 characters: no chained traceback, no text of the document, no file
+name, no token. One log line tells what was decided, under the receipt as correlation id; one count per outcome and per
+departure goes out as an EMF metric.
+"""
+
+import os
+from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
+from functools import wraps
+from pathlib import Path
+from typing import Any, Self
+
+from aws_lambda_powertools import Logger, Metrics, Tracer
+from aws_lambda_powertools.metrics import MetricUnit
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from leasebook.domain.errors import Defect, LeasebookError, Misconfigured
+
+Handler = Callable[[Any, Any], dict[str, Any]]
+
+logger = Logger(service="leasebook", log_uncaught_exceptions=False)
+metrics = Metrics(namespace="Leasebook", service="leasebook")
+# Not patched: the SDK's subsegments would name the object keys.
+tracer = Tracer(service="leasebook", auto_patch=False)
+
+
+class Settings(BaseModel):
+    """Base of each function's settings: every field is an environment variable of the same name in capitals."""
+
+    model_config = ConfigDict(frozen=True, hide_input_in_errors=True)
+
+    @classmethod
+    def load(cls) -> Self:
+        given = {name: os.environ[name.upper()] for name in cls.model_fields if os.environ.get(name.upper())}
+        try:
+            return cls.model_validate(given)
+        except ValidationError:
+            raise Misconfigured from None
+
+
+def now() -> datetime:
+    return datetime.now(UTC)
+
+
+def function(state: str) -> Callable[[Handler], Handler]:
+    """Wraps the handler of the state (or function) of that name."""
+
+    def wrap(handler: Handler) -> Handler:
+        @wraps(handler)
+        @tracer.capture_lambda_handler(capture_response=False, capture_error=False)
+        def wrapped(event: Any, context: Any) -> dict[str, Any]:
+            failure: LeasebookError
+            logger.set_correlation_id(_receipt_in(event))
+            try:
+                answer = handler(event, context)
+            except LeasebookError as error:
+                failure = error
+            except Exception as error:  # noqa: BLE001 - the boundary: its message may quote a document, so it ends here
+                failure = _defect(error)
+            else:
+                _tell(state, answer)
+                return answer
+            _tell_failure(state, failure)
+            failure.__cause__ = failure.__context__ = None
+            raise failure.with_traceback(None)
+
+        return wrapped
+
+    return wrap
+
+
+def _receipt_in(event: Any) -> str:
+    state = event.get("state") if isinstance(event, Mapping) else None
+    claim = state.get("claim") if isinstance(state, Mapping) else None
+    return str(claim.get("receipt", "")) if isinstance(claim, Mapping) else ""
+
+
+def _tell(state: str, answer: Mapping[str, Any]) -> None:
+    route = str(answer.get("route", answer.get("result", "done")))
+    claim = answer.get("claim")
+    if isinstance(claim, Mapping):
+        logger.set_correlation_id(str(claim["receipt"]))
+    logger.info("decided", extra={"state": state, "route": route, "reasons": list(answer.get("reasons", ()))})
+    count("Outcomes", State=state, Route=route)
+    for code in answer.get("reasons", ()):
+        count("Reasons", State=state, Reason=str(code))
+
+
+def _tell_failure(state: str, failure: LeasebookError) -> None:
+    name = type(failure).__name__
+    logger.warning("left", extra={"state": state, "error": name, "sentence": str(failure)})
+    count("Departures", State=state, Error=name)
+
+
+def count(metric: str, value: int = 1, **dimensions: str) -> None:
+    """One count, sent at once as a line of its own."""
+    for name, of in dimensions.items():
+        metrics.add_dimension(name, of)
+    metrics.add_metric(name=metric, unit=MetricUnit.Count, value=value)
+    metrics.flush_metrics()
+
+
+def _defect(error: BaseException) -> Defect:
+    """Class and line of an unforeseen error; the innermost line of our own code, so that it can be found."""
+    place, trace = "unknown", error.__traceback__
+    while trace is not None:
+        code = trace.tb_frame.f_code
+        if "leasebook" in code.co_filename:
+            place = f"{Path(code.co_filename).stem}.{code.co_name}:{trace.tb_lineno}"
+        trace = trace.tb_next
+    return Defect(type(error).__name__, place)

@@ -1,0 +1,30 @@
+"""Extract."""
+
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from leasebook.adapters.objects import S3Artifacts, S3Inbox
+from leasebook.adapters.reader import DocumentReader
+from leasebook.domain.extraction import EXTRACTOR_VERSION
+from leasebook.domain.state import accept
+from leasebook.domain.steps.extract import extract
+from leasebook.handlers.entry import Settings, function
+
+
+class ExtractSettings(Settings):
+    artifacts_bucket: str
+
+
+@function("Extract")
+def handler(event: dict[str, Any], context: object) -> dict[str, Any]:
+    settings = ExtractSettings.load()
+    with tempfile.TemporaryDirectory(prefix="extract-") as workspace:
+        return extract(
+            accept(event["state"]),
+            inbox=S3Inbox(),
+            artifacts=S3Artifacts(settings.artifacts_bucket),
+            reader=DocumentReader(),
+            extractor_version=EXTRACTOR_VERSION,
+            workspace=Path(workspace),
+        )

@@ -1,0 +1,45 @@
+"""HumanReview: the request function; the state then waits for the task token that it stored."""
+
+from datetime import timedelta
+from typing import Any
+
+from leasebook.adapters.claims import DynamoClaims
+from leasebook.adapters.executions import StepFunctions
+from leasebook.adapters.ledger import DynamoLedger
+from leasebook.adapters.objects import S3Artifacts
+from leasebook.adapters.reviews import DynamoReviews
+from leasebook.domain.claims import DEFAULT_RETENTION
+from leasebook.domain.reviews import DEFAULT_DUE
+from leasebook.domain.state import accept
+from leasebook.domain.steps.human_review import human_review
+from leasebook.handlers.entry import Settings, function, now
+
+
+class HumanReviewSettings(Settings):
+    claims_table: str
+    leases_table: str
+    reviews_table: str
+    tokens_table: str
+    artifacts_bucket: str
+    properties_key: str | None = None
+    review_due_days: int = DEFAULT_DUE.days
+    claim_retention_days: int = DEFAULT_RETENTION.days
+
+
+@function("HumanReview")
+def handler(event: dict[str, Any], context: object) -> dict[str, Any]:
+    settings = HumanReviewSettings.load()
+    done = human_review(
+        accept(event["state"]),
+        event["execution"],
+        event["token"],
+        claims=DynamoClaims(settings.claims_table),
+        artifacts=S3Artifacts(settings.artifacts_bucket, settings.properties_key),
+        ledger=DynamoLedger(settings.leases_table),
+        reviews=DynamoReviews(settings.reviews_table, settings.tokens_table),
+        callbacks=StepFunctions(""),
+        now=now(),
+        due=timedelta(days=settings.review_due_days),
+        retention=timedelta(days=settings.claim_retention_days),
+    )
+    return {"result": done}
