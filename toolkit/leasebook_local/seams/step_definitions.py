@@ -1,0 +1,37 @@
+"""A definition is parsed once, not once per execution.
+
+moto: `moto.stepfunctions.parser.backend.execution_worker.ExecutionWorker._get_evaluation_entrypoint` runs the ANTLR
+parser over the whole definition at each start (about a second of processor time for a machine of twenty states).
+What it builds holds no state of an execution: that is all in `Environment` (Map runs one tree on many threads too).
+Patches: that method, with a small cache keyed by the definition's text.
+Can go: when moto caches it (canary: `test_moto_seams_step_functions.py`).
+"""
+
+from __future__ import annotations
+
+import threading
+from functools import lru_cache
+from typing import Any
+
+from moto.stepfunctions.parser.asl.parse.asl_parser import AmazonStateLanguageParser
+from moto.stepfunctions.parser.backend.execution_worker import ExecutionWorker
+
+from leasebook_local.engine import Engine
+from leasebook_local.seams.patching import Patches
+
+DEFINITIONS_KEPT = 16
+
+
+def apply(patches: Patches, engine: Engine) -> None:
+    """Keep the parsed programs."""
+    lock = threading.Lock()
+
+    @lru_cache(maxsize=DEFINITIONS_KEPT)
+    def parsed(definition: str) -> Any:
+        return AmazonStateLanguageParser.parse(definition)[0]
+
+    def entrypoint(worker: Any) -> Any:
+        with lock:
+            return parsed(worker._evaluation_details.state_machine_details.definition)
+
+    patches.replace(ExecutionWorker, "_get_evaluation_entrypoint", entrypoint)
