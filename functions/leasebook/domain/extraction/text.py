@@ -5,6 +5,7 @@ Boxes are in points (1/72 inch) from the page's upper left corner, after the pag
 """
 
 from bisect import bisect_right
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -61,7 +62,7 @@ class Page:
     width: float = 0.0
     height: float = 0.0
     source: Source = Source.NATIVE
-    words: tuple[Word, ...] = ()
+    words: Sequence[Word] = ()
     furniture: tuple[tuple[int, int], ...] = ()
 
 

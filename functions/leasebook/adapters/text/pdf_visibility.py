@@ -1,0 +1,135 @@
+"""Which words of a PDF page a reader does not see.
+
+Cheap signs come first: text drawn in render mode 3, in white, without opacity, or on a page that carries a large picture.
+Only where one shows is the page drawn twice, with and without its text: a word whose place looks the same both times is
+not seen, whatever hides it (white on white, under a picture, clipped, off the page).
+"""
+
+import ctypes
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import pypdfium2.raw as pdfium
+
+from leasebook.adapters.text.pdf_rules import add_rules
+from leasebook.adapters.text.pdf_words import PageGeometry
+from leasebook.adapters.text.tables import Rules
+
+_INVISIBLE_MODES = (3, 7)  # neither filled nor stroked; clip only
+_NEARLY_WHITE = 235  # of 255, in all three colours
+_NEARLY_CLEAR = 40  # of 255
+_LARGE_PICTURE = 0.15  # of the page's area
+_DRAWN_PIXELS = 1_500_000  # enough to tell a letter of 6 points on a letter page
+_DIFFERENCE = 24  # of 255 grey levels
+_MOST_PATHS = 3000  # a page with more is a drawing
+_DEEPEST = 6  # levels of nested form objects
+
+
+@dataclass(slots=True)
+class Ink:
+    """What the objects of a page tell: `suspicious` text, `picture` = the largest picture's share of the page, its ruled
+    lines."""
+
+    suspicious: bool = False
+    picture: float = 0.0
+    texts: list[pdfium.FPDF_PAGEOBJECT] = field(default_factory=list)
+    rules: Rules = field(default_factory=Rules)
+    paths: int = 0
+
+
+def ink_of(page: pdfium.FPDF_PAGE, geometry: PageGeometry) -> Ink:
+    """Look through the page's objects, once."""
+    ink = Ink()
+    area = max(1.0, geometry.width * geometry.height)
+    left, bottom, right, top = (ctypes.c_float() for _ in range(4))
+    for kind, thing, nested in _objects(page):
+        if kind == pdfium.FPDF_PAGEOBJ_TEXT:
+            ink.texts.append(thing)
+            ink.suspicious = ink.suspicious or _is_suspicious(thing)
+        elif kind == pdfium.FPDF_PAGEOBJ_PATH and not nested:
+            ink.paths += 1
+            if ink.paths <= _MOST_PATHS:
+                add_rules(thing, geometry, ink.rules)
+        elif kind == pdfium.FPDF_PAGEOBJ_IMAGE and not nested:
+            if pdfium.FPDFPageObj_GetBounds(thing, left, bottom, right, top):
+                x0, y0, x1, y1 = geometry.box(left.value, bottom.value, right.value, top.value)
+                covered = max(0.0, min(x1, geometry.width) - max(x0, 0)) * max(0.0, min(y1, geometry.height) - max(y0, 0))
+                ink.picture = max(ink.picture, covered / area)
+        elif kind == pdfium.FPDF_PAGEOBJ_IMAGE:
+            ink.picture = max(ink.picture, _LARGE_PICTURE)
+    ink.suspicious = ink.suspicious or (bool(ink.texts) and ink.picture >= _LARGE_PICTURE)
+    return ink
+
+
+def unseen(page: pdfium.FPDF_PAGE, geometry: PageGeometry, ink: Ink, boxes: list[tuple[float, float, float, float]]) -> list[bool]:
+    """For each box whether the text in it is not seen. Changes the page's text objects: read their text before."""
+    scale = min(1.5, math.sqrt(_DRAWN_PIXELS / max(1.0, geometry.width * geometry.height)))
+    width, height = max(1, round(geometry.width * scale)), max(1, round(geometry.height * scale))
+    with_text = drawn(page, width, height)
+    for thing in ink.texts:
+        pdfium.FPDFTextObj_SetTextRenderMode(thing, pdfium.FPDF_TEXTRENDERMODE_INVISIBLE)
+    without_text = drawn(page, width, height)
+    return [_same(with_text, without_text, width, height, scale, box) for box in boxes]
+
+
+def _is_suspicious(text: pdfium.FPDF_PAGEOBJECT) -> bool:
+    if pdfium.FPDFTextObj_GetTextRenderMode(text) in _INVISIBLE_MODES:
+        return True
+    red, green, blue, alpha = _COLOURS
+    if not pdfium.FPDFPageObj_GetFillColor(text, red, green, blue, alpha):
+        return False
+    return min(red.value, green.value, blue.value) >= _NEARLY_WHITE or alpha.value <= _NEARLY_CLEAR
+
+
+_COLOURS = tuple(ctypes.c_uint() for _ in range(4))
+
+
+def _objects(page: pdfium.FPDF_PAGE) -> Iterator[tuple[int, pdfium.FPDF_PAGEOBJECT, bool]]:
+    for index in range(pdfium.FPDFPage_CountObjects(page)):
+        thing = pdfium.FPDFPage_GetObject(page, index)
+        kind = pdfium.FPDFPageObj_GetType(thing)
+        if kind == pdfium.FPDF_PAGEOBJ_FORM:
+            yield from _inside(thing, 1)
+        else:
+            yield kind, thing, False
+
+
+def _inside(form: pdfium.FPDF_PAGEOBJECT, depth: int) -> Iterator[tuple[int, pdfium.FPDF_PAGEOBJECT, bool]]:
+    for index in range(pdfium.FPDFFormObj_CountObjects(form)):
+        thing = pdfium.FPDFFormObj_GetObject(form, index)
+        kind = pdfium.FPDFPageObj_GetType(thing)
+        if kind != pdfium.FPDF_PAGEOBJ_FORM:
+            yield kind, thing, True
+        elif depth < _DEEPEST:
+            yield from _inside(thing, depth + 1)
+
+
+def drawn(page: pdfium.FPDF_PAGE, width: int, height: int) -> bytes:
+    """The page in grey, one byte a pixel, without padding."""
+    bitmap = pdfium.FPDFBitmap_CreateEx(width, height, pdfium.FPDFBitmap_Gray, None, 0)
+    if not bitmap:
+        raise MemoryError
+    try:
+        pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xFFFFFFFF)
+        pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, pdfium.FPDF_ANNOT)
+        stride = pdfium.FPDFBitmap_GetStride(bitmap)
+        whole = ctypes.string_at(pdfium.FPDFBitmap_GetBuffer(bitmap), stride * height)
+    finally:
+        pdfium.FPDFBitmap_Destroy(bitmap)
+    if stride == width:
+        return whole
+    return b"".join(whole[row * stride : row * stride + width] for row in range(height))
+
+
+def _same(
+    first: bytes, second: bytes, width: int, height: int, scale: float, box: tuple[float, float, float, float]
+) -> bool:
+    x0, x1 = max(0, int(box[0] * scale)), min(width, int(box[2] * scale) + 1)
+    y0, y1 = max(0, int(box[1] * scale)), min(height, int(box[3] * scale) + 1)
+    for y in range(y0, y1):
+        start, end = y * width + x0, y * width + x1
+        a, b = first[start:end], second[start:end]
+        if a != b and max(abs(p - q) for p, q in zip(a, b, strict=True)) >= _DIFFERENCE:
+            return False
+    return True
