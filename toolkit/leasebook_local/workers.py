@@ -15,7 +15,7 @@ import json
 import shutil
 import threading
 import uuid
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from leasebook_local.invoker import FunctionSpec, InvokeContext, InvokeResult
@@ -36,7 +36,7 @@ class WorkerPool:
 
     def __init__(
         self,
-        functions: Iterable[FunctionSpec],
+        functions: Mapping[str, FunctionSpec],
         surroundings: Surroundings,
         data_dir: Path,
         concurrency: Mapping[str, int] | None = None,
@@ -50,7 +50,7 @@ class WorkerPool:
         self._logs.mkdir(parents=True, exist_ok=True)
         self._surroundings = surroundings
         chosen = concurrency or {}
-        self._crews = {spec.name: _Crew(spec, chosen.get(spec.name, WORKERS_PER_FUNCTION)) for spec in functions}
+        self._crews = {name: _Crew(spec, chosen.get(name, WORKERS_PER_FUNCTION)) for name, spec in functions.items()}
         self._closed = threading.Event()
 
     def invoke(self, function_name: str, payload: bytes, context: InvokeContext | None = None) -> InvokeResult:
@@ -66,7 +66,7 @@ class WorkerPool:
                     return _stopped(request_id)
                 try:
                     if worker is None or not worker.idle():
-                        worker = self._start(crew.spec)
+                        worker = self._start(crew)
                     return worker.invoke(payload, request_id, trace_id)
                 except Lost:  # it died before it had seen the request: another may have it
                     worker = None
@@ -86,32 +86,50 @@ class WorkerPool:
             thread.join()
 
     def close(self) -> None:
-        """End all workers; what they are busy with ends as `Runtime.ExitError`."""
+        """End all workers; what they are busy with ends as `Runtime.ExitError`. A second call does nothing."""
+        if self._closed.is_set():
+            return
         self._closed.set()
         for crew in self._crews.values():
             crew.dismiss()
         self._starter.close()
         shutil.rmtree(self._temporary, ignore_errors=True)
 
+    def kill_busy(self, function_name: str) -> int:
+        """Kill the workers of a function that are busy, as a system short of memory would; how many. Theirs ends as
+        `Runtime.ExitError`, and the next invocation has a new worker. For the demo and for tests of what follows."""
+        return self._crews[function_name].kill_busy()
+
     def _warm_one(self, crew: _Crew) -> None:
         worker = crew.take()
         if worker is None and not self._closed.is_set():
             try:
-                worker = self._start(crew.spec)
+                worker = self._start(crew)
                 worker.wait_until_ready()
             except Lost:
                 worker = None
         crew.give_back(worker if worker is not None and worker.alive else None)
 
-    def _start(self, spec: FunctionSpec) -> Worker:
+    def _start(self, crew: _Crew) -> Worker:
+        spec = crew.spec
         name = f"{spec.name}-{uuid.uuid4().hex[:8]}"
         temporary = self._temporary / name
         temporary.mkdir()
         environment = self._surroundings.environment(spec, name, temporary)
         arn = self._surroundings.function_arn(spec.name)
-        worker = Worker(spec, arn, environment, temporary, self._logs / f"{spec.name}.log", self._starter)
-        self._crews[spec.name].joined(worker)
+        log_file = self._logs / f"{spec.name}.log"
+        worker = Worker(spec, arn, environment, temporary, log_file, self._starter)
+        crew.joined(worker)
         return worker
+
+
+def workers_in(data_dir: Path) -> Callable[[Mapping[str, FunctionSpec], str, Mapping[str, str]], WorkerPool]:
+    """What `LocalStack(invokes=...)` takes: functions, endpoint and shared environment -> a pool that logs there."""
+
+    def start(functions: Mapping[str, FunctionSpec], endpoint: str, environment: Mapping[str, str]) -> WorkerPool:
+        return WorkerPool(functions, Surroundings(endpoint, extra=environment), data_dir)
+
+    return start
 
 
 class _Crew:
@@ -146,6 +164,14 @@ class _Crew:
         """Remember a new worker, forget those that have ended."""
         with self._changed:
             self._all = {known for known in self._all if known.alive} | {worker}
+
+    def kill_busy(self) -> int:
+        """End the workers that are not idle; how many."""
+        with self._changed:
+            busy = [worker for worker in self._all if worker.alive and worker not in self._idle]
+        for worker in busy:
+            worker.end()
+        return len(busy)
 
     def dismiss(self) -> None:
         """End all workers, busy or idle."""

@@ -83,64 +83,88 @@ class _Forked:
 
 
 class ForkServer:
-    """Starts workers as copies of one process that has the heavy libraries loaded. Linux only (see worker_main)."""
+    """Starts workers as copies of one process that has the heavy libraries loaded. Linux only (see worker_main).
+
+    Should that process die, its workers die with it, and the next start brings up another.
+    """
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+        self._server = _Server()
+
+    def start(self, spec: ProcessSpec, connection: socket.socket, log: int) -> WorkerProcess:
+        with self._lock:
+            if not self._server.alive:
+                self._server.close()
+                self._server = _Server()
+            server = self._server
+        return server.start(spec, connection, log)
+
+    def close(self) -> None:
+        with self._lock:
+            self._server.close()
+
+
+class _Server:
+    """One fork server process, and the thread that listens to it."""
 
     def __init__(self) -> None:
         self._control, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         with theirs:
-            self._server = subprocess.Popen(
+            self._process = subprocess.Popen(
                 [*PROGRAM, "fork-server", str(theirs.fileno())],
                 pass_fds=[theirs.fileno()],
                 env=bare_environment(),
                 stdin=subprocess.DEVNULL,
                 start_new_session=True,
             )
+        self.alive = True
         self._tickets = itertools.count()
-        self._lock = threading.Lock()
+        self._changed = threading.Condition()
         self._started: dict[int, _Forked] = {}
-        self._waiting: dict[int, threading.Event] = {}
-        self._born: dict[int, _Forked] = {}
+        self._by_pid: dict[int, _Forked] = {}
         self._listener = threading.Thread(target=self._listen, name="fork-server-listener", daemon=True)
         self._listener.start()
 
-    def start(self, spec: ProcessSpec, connection: socket.socket, log: int) -> WorkerProcess:
-        ticket = next(self._tickets)
-        told = self._waiting[ticket] = threading.Event()
-        message = json.dumps({**asdict(spec), "environment": dict(spec.environment), "ticket": ticket}).encode()
-        with self._lock:
+    def start(self, spec: ProcessSpec, connection: socket.socket, log: int) -> _Forked:
+        """See `Starter.start`; `OSError` where the server is gone."""
+        with self._changed:
+            ticket = next(self._tickets)
+            message = json.dumps({**asdict(spec), "environment": dict(spec.environment), "ticket": ticket}).encode()
             socket.send_fds(self._control, [message], [connection.fileno(), log])
-        told.wait()
-        del self._waiting[ticket]
-        try:
-            return self._born.pop(ticket)
-        except KeyError:
-            raise OSError("the fork server has ended") from None
+            self._changed.wait_for(lambda: ticket in self._started or not self.alive)
+            if ticket not in self._started:
+                raise OSError("the fork server has ended")
+            return self._started.pop(ticket)
 
     def close(self) -> None:
+        """End the server and, through it, its workers."""
         with contextlib.suppress(OSError):
             self._control.shutdown(socket.SHUT_RDWR)
         try:
-            self._server.wait(FATE_KNOWN_S)
+            self._process.wait(FATE_KNOWN_S)
         except subprocess.TimeoutExpired:
-            self._server.kill()
-            self._server.wait()
+            self._process.kill()
+            self._process.wait()
         self._listener.join()
         self._control.close()
 
     def _listen(self) -> None:
         """Hand on what the server reports, until it is gone."""
-        while message := self._next_report():
-            if "started" in message:
-                process = self._started[message["started"]] = _Forked(message["started"])
-                self._born[message["ticket"]] = process
-                self._waiting[message["ticket"]].set()
-            elif process_ended := self._started.pop(message["ended"], None):
-                process_ended.code = message["code"]
-                process_ended.ended.set()
-        for process in self._started.values():
-            process.ended.set()
-        for told in list(self._waiting.values()):
-            told.set()
+        while report := self._next_report():
+            with self._changed:
+                if "started" in report:
+                    process = self._by_pid[report["started"]] = _Forked(report["started"])
+                    self._started[report["ticket"]] = process
+                    self._changed.notify_all()
+                elif ended := self._by_pid.pop(report["ended"], None):
+                    ended.code = report["code"]
+                    ended.ended.set()
+        with self._changed:
+            self.alive = False
+            for process in self._by_pid.values():
+                process.ended.set()
+            self._changed.notify_all()
 
     def _next_report(self) -> dict[str, int] | None:
         try:
