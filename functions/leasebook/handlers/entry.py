@@ -12,7 +12,7 @@ from functools import wraps
 from pathlib import Path
 from typing import Any, Self
 
-from aws_lambda_powertools import Logger, Metrics, Tracer
+from aws_lambda_powertools import Logger, Tracer, single_metric
 from aws_lambda_powertools.metrics import MetricUnit
 from pydantic import BaseModel, ConfigDict, ValidationError
 
@@ -20,10 +20,10 @@ from leasebook.domain.errors import Defect, LeasebookError, Misconfigured
 
 Handler = Callable[[Any, Any], dict[str, Any]]
 
-logger = Logger(service="leasebook", log_uncaught_exceptions=False)
-metrics = Metrics(namespace="Leasebook", service="leasebook")
+NAMESPACE = "Leasebook"
+logger = Logger()
 # Not patched: the SDK's subsegments would name the object keys.
-tracer = Tracer(service="leasebook", auto_patch=False)
+tracer = Tracer(auto_patch=False)
 
 
 class Settings(BaseModel):
@@ -52,7 +52,6 @@ def function(state: str) -> Callable[[Handler], Handler]:
         @tracer.capture_lambda_handler(capture_response=False, capture_error=False)
         def wrapped(event: Any, context: Any) -> dict[str, Any]:
             failure: LeasebookError
-            logger.set_correlation_id(_receipt_in(event))
             try:
                 answer = handler(event, context)
             except LeasebookError as error:
@@ -60,9 +59,9 @@ def function(state: str) -> Callable[[Handler], Handler]:
             except Exception as error:  # noqa: BLE001 - the boundary: its message may quote a document, so it ends here
                 failure = _defect(error)
             else:
-                _tell(state, answer)
+                _tell(state, answer, _receipt_in({"state": answer}) or _receipt_in(event))
                 return answer
-            _tell_failure(state, failure)
+            _tell_failure(state, failure, _receipt_in(event))
             failure.__cause__ = failure.__context__ = None
             raise failure.with_traceback(None)
 
@@ -77,29 +76,27 @@ def _receipt_in(event: Any) -> str:
     return str(claim.get("receipt", "")) if isinstance(claim, Mapping) else ""
 
 
-def _tell(state: str, answer: Mapping[str, Any]) -> None:
+def _tell(state: str, answer: Mapping[str, Any], receipt: str) -> None:
     route = str(answer.get("route", answer.get("result", "done")))
-    claim = answer.get("claim")
-    if isinstance(claim, Mapping):
-        logger.set_correlation_id(str(claim["receipt"]))
-    logger.info("decided", extra={"state": state, "route": route, "reasons": list(answer.get("reasons", ()))})
+    reasons = [str(code) for code in answer.get("reasons", ())]
+    logger.info("decided", extra={"state": state, "route": route, "reasons": reasons, "correlation_id": receipt})
     count("Outcomes", State=state, Route=route)
-    for code in answer.get("reasons", ()):
-        count("Reasons", State=state, Reason=str(code))
+    for code in reasons:
+        count("Reasons", State=state, Reason=code)
 
 
-def _tell_failure(state: str, failure: LeasebookError) -> None:
+def _tell_failure(state: str, failure: LeasebookError, receipt: str) -> None:
     name = type(failure).__name__
-    logger.warning("left", extra={"state": state, "error": name, "sentence": str(failure)})
+    extra = {"state": state, "error": name, "sentence": str(failure), "correlation_id": receipt}
+    logger.warning("left", extra=extra)
     count("Departures", State=state, Error=name)
 
 
 def count(metric: str, value: int = 1, **dimensions: str) -> None:
     """One count, sent at once as a line of its own."""
-    for name, of in dimensions.items():
-        metrics.add_dimension(name, of)
-    metrics.add_metric(name=metric, unit=MetricUnit.Count, value=value)
-    metrics.flush_metrics()
+    with single_metric(name=metric, unit=MetricUnit.Count, value=value, namespace=NAMESPACE) as line:
+        for name, of in dimensions.items():
+            line.add_dimension(name, of)
 
 
 def _defect(error: BaseException) -> Defect:

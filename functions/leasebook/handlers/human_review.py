@@ -9,10 +9,11 @@ from leasebook.adapters.ledger import DynamoLedger
 from leasebook.adapters.objects import S3Artifacts
 from leasebook.adapters.reviews import DynamoReviews
 from leasebook.domain.claims import DEFAULT_RETENTION
+from leasebook.domain.errors import RoundsExhausted
 from leasebook.domain.reviews import DEFAULT_DUE
 from leasebook.domain.state import accept
 from leasebook.domain.steps.human_review import human_review
-from leasebook.handlers.entry import Settings, function, now
+from leasebook.handlers.entry import Settings, count, function, now
 
 
 class HumanReviewSettings(Settings):
@@ -29,7 +30,16 @@ class HumanReviewSettings(Settings):
 @function("HumanReview")
 def handler(event: dict[str, Any], context: object) -> dict[str, Any]:
     settings = HumanReviewSettings.load()
-    done = human_review(
+    try:
+        done = _ask(event, settings)
+    except RoundsExhausted:
+        count("ClaimHeld")
+        raise
+    return {"result": done}
+
+
+def _ask(event: dict[str, Any], settings: HumanReviewSettings) -> str:
+    return human_review(
         accept(event["state"]),
         event["execution"],
         event["token"],
@@ -42,4 +52,3 @@ def handler(event: dict[str, Any], context: object) -> dict[str, Any]:
         due=timedelta(days=settings.review_due_days),
         retention=timedelta(days=settings.claim_retention_days),
     )
-    return {"result": done}

@@ -35,6 +35,8 @@ def handler(event: dict[str, Any], context: Any) -> dict[str, Any]:
     tally = sweep.run(lambda: context.get_remaining_time_in_millis() / 1000)
     for name, value in tally.as_json().items():
         count("Swept", value, Kind=name)
+    if tally.held:
+        count("ClaimHeld", tally.held)
     return tally.as_json()
 
 
