@@ -16,6 +16,10 @@ class Records:
     def barrier(self) -> None:
         """Return when everything recorded so far is safe."""
 
+    def new_body(self) -> Any:
+        """Where the bytes of a new object go; None leaves them in memory."""
+        return None
+
     def item_changed(self, table: str, key: str, attributes: Mapping[str, Any] | None) -> None:
         """An item of a table now has these attributes (DynamoDB JSON), or is gone (None)."""
 

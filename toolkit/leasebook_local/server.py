@@ -65,6 +65,7 @@ class LoopbackServer:
         self._socket = _listen(port)
         self.port: int = self._socket.getsockname()[1]
         self._barrier = barrier
+        self._application: _Application | None = None
         self._server: BaseWSGIServer | None = None
         self._thread: threading.Thread | None = None
 
@@ -76,13 +77,15 @@ class LoopbackServer:
     def start(self) -> None:
         """Answer requests on threads of their own."""
         werkzeug_app.DISABLE_GLOBAL_CORS = True  # type: ignore[attr-defined]
-        application = _Application(self._barrier)
-        self._server = _Server(HOST, self.port, application, handler=_Handler, fd=self._socket.fileno())
+        self._application = _Application(self._barrier)
+        self._server = _Server(HOST, self.port, self._application, handler=_Handler, fd=self._socket.fileno())
         self._thread = threading.Thread(target=self._server.serve_forever, args=(0.1,), name="server", daemon=True)
         self._thread.start()
 
     def stop(self) -> None:
         """Take no further request; those under way are not waited for."""
+        if self._application is not None:
+            self._application.closed = True  # kept connections have threads that outlive the listener
         if self._server is not None:
             self._server.shutdown()
             self._server.server_close()
@@ -117,8 +120,11 @@ class _Application:
     def __init__(self, barrier: Callable[[], None]) -> None:
         self._moto = DomainDispatcherApplication(create_backend_app)
         self._barrier = barrier
+        self.closed = False
 
     def __call__(self, environ: Environ, start_response: StartResponse) -> Iterable[bytes]:
+        if self.closed:
+            return _refuse(start_response, "503 Service Unavailable", b"The local stack is stopping.")
         if not _from_this_machine(environ):
             return _refuse(start_response, "403 Forbidden", b"This port answers programs on this machine only.")
         if str(environ.get("PATH_INFO", "")).startswith("/moto-api"):

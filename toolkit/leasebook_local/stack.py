@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import os
 import threading
+import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from types import TracebackType
 from typing import Any, Self
 
@@ -24,14 +26,16 @@ from leasebook_local.engine import ACCOUNT, REGION, Engine
 from leasebook_local.errors import AlreadyRunning
 from leasebook_local.in_process import InProcessInvoker
 from leasebook_local.invoker import FunctionSpec, Invoker
-from leasebook_local.records import Records
 from leasebook_local.schedule import Scheduler
 from leasebook_local.seams.patching import Patches
 from leasebook_local.seams.step_clients import LocalClients
 from leasebook_local.seams.step_stop import abort
 from leasebook_local.server import LoopbackServer
 from leasebook_local.state_file import DataDirLock, StackState, remove_state, write_state
+from leasebook_local.storage.records import StoredRecords
 from leasebook_local.template import read_template
+from leasebook_local.workers import WorkerPool
+from leasebook_local.workers_environment import Surroundings
 
 STACK_NAME = "leasebook"
 JOIN_S = 10.0
@@ -179,6 +183,7 @@ class LocalStack:
         self_check.check(self.client)
         self._load(engine)
         engine.invoker = self._make_invoker()
+        self._undo.append(lambda: self._join(engine))
         self._undo.append(engine.invoker.close)
         self._undo.append(lambda: self._end_executions(engine))
         if server is not None:
@@ -195,7 +200,7 @@ class LocalStack:
         """Take the port first of all, so that a port that is taken is said at once."""
         if self.in_process:
             return None
-        server = LoopbackServer(self.port, lambda: engine.records.barrier())
+        server = LoopbackServer(self.port, lambda: engine.records.barrier())  # noqa: PLW0108 - the records are replaced later
         self.port = server.port
         self._undo.append(server.close)
         return server
@@ -216,17 +221,27 @@ class LocalStack:
         return self.endpoint or f"https://sqs.{REGION}.amazonaws.com"
 
     def _load(self, engine: Engine) -> None:
-        """From here on everything is recorded."""
-        records = Records()
-        engine.records = records
+        """Take up what earlier runs have left; from here on everything is recorded."""
+        if self.data_dir is None:
+            return
+        records = StoredRecords(self.data_dir)
         self._undo.append(records.close)
+        records.load()
+        engine.records = records
+        records.end_the_dead()
 
     def _make_invoker(self) -> Invoker:
-        environment = client_environment(self.endpoint)
         functions = self.deployment.functions
         if self._invokes is not None:
-            return self._invokes(functions, self._queue_base(), environment)
-        return InProcessInvoker(functions, environment)
+            return self._invokes(functions, self._queue_base(), client_environment(self.endpoint))
+        if self.endpoint is None:
+            return InProcessInvoker(functions, client_environment(None))
+        folder = self.data_dir
+        if folder is None:
+            temporary = TemporaryDirectory(prefix="leasebook-")
+            self._undo.append(temporary.cleanup)
+            folder = Path(temporary.name)
+        return WorkerPool(functions, Surroundings(endpoint_url=self.endpoint), folder)
 
     def _publish(self) -> None:
         if self.data_dir is None or self.endpoint is None:
@@ -245,19 +260,24 @@ class LocalStack:
         write_state(folder, state)
         self._undo.append(lambda: remove_state(folder))
 
+    def _executions(self) -> list[Any]:
+        machines = stepfunctions_parser_backends[ACCOUNT][REGION].state_machines
+        return [execution for machine in machines for execution in machine.executions]
+
     def _end_executions(self, engine: Engine) -> None:
         """What still runs ends as ABORTED; the next start resumes its documents, as after a crash."""
-        threads = []
-        for machine in stepfunctions_parser_backends[ACCOUNT][REGION].state_machines:
-            for execution in list(machine.executions):
-                if execution.status == "RUNNING":
-                    abort(engine, execution, "LocalStackStopped", "The local stack was stopped.")
-                thread = getattr(execution.exec_worker, "thread", None)
-                if thread is not None and thread.is_alive():
-                    threads.append(thread)
+        for execution in self._executions():
+            if execution.status == "RUNNING":
+                abort(engine, execution, "LocalStackStopped", "The local stack was stopped.")
         engine.closing.set()
+
+    def _join(self, engine: Engine) -> None:
+        """Wait until no thread of the engine can touch the records any more."""
+        workers = [execution.exec_worker for execution in self._executions()]
+        threads = [worker.thread for worker in workers if getattr(worker, "thread", None) is not None]
+        until = time.monotonic() + JOIN_S
         for thread in [*threads, *engine.background]:
-            thread.join(JOIN_S)
+            thread.join(max(0.0, until - time.monotonic()))
 
     def stop(self) -> None:
         """Stop everything; a second call does nothing."""
