@@ -1,0 +1,140 @@
+"""`leasebook put`: files and folders into the inbox."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from leasebook_cli.errors import ExitCode
+from leasebook_cli.options import Where, json_option, stack_options
+
+if TYPE_CHECKING:
+    from leasebook.domain.identity import DocumentRef
+    from leasebook_cli.follow import Followed
+    from leasebook_cli.stack import Stack
+    from leasebook_cli.uploads import Upload
+
+MANY = 3  # files from which on a progress bar helps
+
+
+@click.command(short_help="Put files or folders into the inbox.")
+@click.argument(
+    "paths", metavar="FILE|FOLDER...", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path)
+)
+@click.option("--property", "property_id", metavar="ID", help="The property that the documents are of.")
+@click.option("--prefix", default="", metavar="P", help="Put them below incoming/P/ instead of incoming/.")
+@click.option("--key", metavar="KEY", help="The object's whole key, byte for byte; for one file.")
+@click.option("--wait", is_flag=True, help="Wait until each document is settled or with a person.")
+@click.option("--timeout", default=600.0, show_default=True, metavar="SECONDS", help="How long --wait waits.")
+@stack_options
+@json_option
+@click.pass_context
+def put(
+    ctx: click.Context,
+    where: Where,
+    paths: tuple[Path, ...],
+    property_id: str | None,
+    prefix: str,
+    key: str | None,
+    wait: bool,
+    timeout: float,
+    as_json: bool,
+) -> None:
+    """Put files or folders into the inbox, where each starts an intake.
+
+    A file becomes the object incoming/NAME, a folder's files keep their path within it. With --wait the command ends
+    with 3 when a document needs a person and with 1 when one failed.
+    """
+    from leasebook_cli import uploads
+    from leasebook_cli.connection import connect
+    from leasebook_cli.console import say
+
+    planned = uploads.plan(paths, prefix, key)
+    property_id = uploads.property_id(property_id)
+    stack = connect(where)
+    sent: dict[DocumentRef, Upload] = dict(_send(stack, planned, property_id))
+    if not wait:
+        _report_sent(sent, as_json)
+        if not as_json:
+            say(f"Next: leasebook status{where.as_arguments()}")
+        return
+    ctx.exit(_wait(stack, sent, timeout, as_json))
+
+
+def _send(stack: Stack, planned: Sequence[Upload], property_id: str | None) -> Iterator[tuple[DocumentRef, Upload]]:
+    from rich.progress import Progress
+
+    from leasebook_cli.console import messages
+
+    console = messages()
+    show = console.is_terminal and len(planned) >= MANY
+    with Progress(console=console, disable=not show, transient=True) as progress:
+        task = progress.add_task("Putting", total=len(planned))
+        for upload in planned:
+            with upload.path.open("rb") as body:
+                ref = stack.put(body, upload.key, property_id)
+            progress.advance(task)
+            yield ref, upload
+
+
+def _report_sent(sent: dict[DocumentRef, Upload], as_json: bool) -> None:
+    from leasebook_cli.console import cell, emit, result
+
+    for ref, upload in sent.items():
+        if as_json:
+            emit(_sent_json(ref, upload))
+        else:
+            result().print(cell(f"{ref.receipt}  {ref.key}"), soft_wrap=True)
+
+
+def _sent_json(ref: DocumentRef, upload: Upload) -> dict[str, Any]:
+    return {
+        "file": str(upload.path),
+        "bucket": ref.bucket,
+        "key": ref.key,
+        "version_id": ref.version_id,
+        "etag": ref.etag,
+        "receipt": ref.receipt,
+    }
+
+
+def _wait(stack: Stack, sent: dict[DocumentRef, Upload], timeout: float, as_json: bool) -> int:
+    from rich.progress import Progress
+
+    from leasebook_cli.console import emit, messages, result
+    from leasebook_cli.fates import why
+    from leasebook_cli.follow import until_at_rest
+    from leasebook_cli.tables import ends_table
+
+    console, ended = messages(), []
+    with Progress(console=console, disable=not console.is_terminal, transient=True) as progress:
+        task = progress.add_task("Waiting", total=len(sent))
+        for followed in until_at_rest(stack, list(sent), timeout):
+            ended.append(followed)
+            progress.advance(task)
+            if as_json:
+                emit(
+                    {
+                        **_sent_json(followed.ref, sent[followed.ref]),
+                        "fate": str(followed.fate),
+                        "why": why(followed.claim, followed.review),
+                        "review_id": followed.review.review_id if followed.review else None,
+                        "failed": followed.failed,
+                    }
+                )
+    if not as_json:
+        result().print(ends_table(ended))
+    return exit_code(ended)
+
+
+def exit_code(ended: Sequence[Followed]) -> int:
+    """1 when one failed, is held or came to no end in time; else 3 when one needs a person; else 0."""
+    from leasebook_cli.fates import Fate
+
+    fates = {followed.fate for followed in ended}
+    if any(followed.failed or not followed.at_rest for followed in ended) or Fate.HELD in fates:
+        return ExitCode.FAILED
+    return ExitCode.NEEDS_PERSON if Fate.WITH_PERSON in fates else ExitCode.OK

@@ -1,0 +1,171 @@
+"""A person's decision: asked of AnswerFunction, and what it answered, as sentences and exit codes."""
+
+from __future__ import annotations
+
+import getpass
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import click
+
+from leasebook.domain.claims import Claim
+from leasebook.domain.reviews import Decision, Review, ReviewStatus, from_item, to_item
+from leasebook_cli.console import emit, is_terminal, say
+from leasebook_cli.errors import CommandError, ExitCode, NotFound, SomeoneFirst
+from leasebook_cli.ids import short, the_one
+from leasebook_cli.options import Where
+from leasebook_cli.stack import Stack
+from leasebook_cli.story import value_text
+from leasebook_cli.tables import document_of
+from leasebook_cli.text import shown
+
+USER_VARIABLE = "LEASEBOOK_USER"
+WAIT_SECONDS = 120.0
+DONE = {"approve": "Approved", "reject": "Rejected", "retry": "To be read again", "process": "To be processed"}
+LOOK = "`leasebook review list` shows what waits"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What the user asked for on the command line."""
+
+    action: str
+    review_id: str
+    by: str | None = None
+    seen: int | None = None
+    wait: bool = False
+    as_json: bool = False
+    yes: bool = False
+    settings: Mapping[str, Any] = field(default_factory=dict)
+    pending: bool = False
+    note: str = ""
+
+
+def find_review(stack: Stack, prefix: str) -> Review:
+    """The review that an id or a prefix of one means."""
+    wanted = prefix.strip().lower()
+    if not wanted:
+        raise click.UsageError("The ID is empty.")
+    return the_one(stack.reviews_beginning(wanted), prefix, lambda head: head.review_id, "review", LOOK)
+
+
+def review_json(head: Review) -> dict[str, Any]:
+    return to_item(head)
+
+
+def decide(stack: Stack, where: Where, asked: Asked) -> int:
+    """Decides, prints what came of it, returns the exit code. Raises `SomeoneFirst`, `NotFound` and `CommandError`."""
+    head = find_review(stack, asked.review_id)
+    payload = payload_for(head, asked)
+    if is_terminal() and not asked.yes:
+        _confirm(head, asked)
+    answer = stack.answer(payload)
+    if asked.as_json and not asked.wait:
+        emit(answer)
+    after = settle_answer(answer, asked, payload)
+    if not asked.as_json:
+        taken = "the execution goes on" if answer.get("answered") else "the sweep takes it up again"
+        click.echo(f"{DONE[asked.action]}: {shown(document_of(after.claim_key))}; {taken}.")
+    if asked.wait:
+        return _wait(stack, after, answer, asked)
+    if not asked.as_json:
+        say(f"Next: leasebook story {short(after.review_id)}{where.as_arguments()}")
+    return ExitCode.OK
+
+
+def payload_for(head: Review, asked: Asked) -> dict[str, Any]:
+    """What AnswerFunction is asked. The version is the one that the user named, else the one just read."""
+    return {
+        "action": asked.action,
+        "review_id": head.review_id,
+        "version": head.version if asked.seen is None and head.status is ReviewStatus.OPEN else asked.seen,
+        "by": asked.by or user_name(),
+        "values": dict(asked.settings),
+        "note": asked.note,
+        "pending": asked.pending,
+    }
+
+
+def user_name() -> str:
+    """$LEASEBOOK_USER, else the name of the user who is signed in on this machine."""
+    named = os.environ.get(USER_VARIABLE, "").strip()
+    if named:
+        return named
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError, ImportError):
+        sentence = f"This machine does not say who you are: give --by NAME or set {USER_VARIABLE}."
+        raise click.UsageError(sentence) from None
+
+
+def _confirm(head: Review, asked: Asked) -> None:
+    changes = ", ".join(f"{name} = {value_text(value)}" for name, value in asked.settings.items())
+    click.confirm(
+        shown(f"{asked.action} {document_of(head.claim_key)}" + (f" with {changes}" if changes else "") + "?"),
+        abort=True,
+        err=True,
+    )
+
+
+def settle_answer(answer: Mapping[str, Any], asked: Asked, payload: Mapping[str, Any]) -> Review:
+    """The review as decided. Raises what the answer says instead."""
+    result, item = str(answer.get("result")), answer.get("review")
+    if result == "not_found" or not isinstance(item, Mapping):
+        raise NotFound(f"There is no review {short(asked.review_id)} any more.", LOOK)
+    head = from_item(item)
+    if result == "conflict":
+        raise SomeoneFirst(conflict_sentence(head, payload), f"`leasebook review show {short(head.review_id)}`")
+    if result == "refused":
+        problems = answer.get("problems") or []
+        listed = "; ".join(f"{problem['field']}: {problem['message']}" for problem in problems)
+        raise CommandError(f"The decision was refused, and nothing was written. {listed}", _mend(head, problems))
+    return head
+
+
+def _mend(head: Review, problems: list[Mapping[str, Any]]) -> str:
+    names = dict.fromkeys(str(problem["field"]).split(".")[0] for problem in problems)
+    settings = " ".join(f"--set {name}=..." for name in names if name not in ("action", "review"))
+    if not settings:
+        return f"`leasebook review show {short(head.review_id)}` says what it is about"
+    return f"`leasebook review approve {short(head.review_id)} {settings}`"
+
+
+def conflict_sentence(head: Review, mine: Mapping[str, Any]) -> str:
+    """Who was first, with both values of whatever differs."""
+    theirs = head.decision
+    if head.status is ReviewStatus.OPEN or theirs is None:
+        return f"The review has changed since you saw it: it is now at version {head.version}."
+    sentence = f"{theirs.by} was first, at {theirs.at}: {theirs.action}; yours was {mine['action']}."
+    return " ".join([sentence, *_differences(theirs, mine)])
+
+
+def _differences(theirs: Decision, mine: Mapping[str, Any]) -> list[str]:
+    names = dict.fromkeys([*theirs.values, *mine["values"]])
+    lines = []
+    for name in names:
+        first, second = value_text(theirs.values.get(name)), value_text(mine["values"].get(name))
+        if first != second:
+            lines.append(f"{name}: theirs {first}, yours {second}.")
+    return lines
+
+
+def _wait(stack: Stack, after: Review, answer: Mapping[str, Any], asked: Asked) -> int:
+    """Follows the document of a decided review until it is at rest again."""
+    from leasebook_cli.commands.put import exit_code
+    from leasebook_cli.console import result
+    from leasebook_cli.fates import why
+    from leasebook_cli.follow import until_at_rest
+    from leasebook_cli.tables import ends_table
+
+    known: Claim | None = stack.claims_by_key([after.claim_key]).get(after.claim_key)
+    if known is None:
+        raise CommandError("The claim of this document is gone.", "see `leasebook story`")
+    ended = list(until_at_rest(stack, [known.ref], WAIT_SECONDS))
+    if asked.as_json:
+        one = ended[0]
+        emit({**answer, "fate": str(one.fate), "why": why(one.claim, one.review), "failed": one.failed})
+    else:
+        result().print(ends_table(ended))
+    return exit_code(ended)

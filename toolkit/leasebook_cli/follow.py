@@ -1,0 +1,95 @@
+"""Follows documents through the records until each is at rest: settled, with a person, held, or given up on."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from leasebook.domain.claims import Claim, Status
+from leasebook.domain.identity import DocumentRef
+from leasebook.domain.reviews import Review
+from leasebook_cli.fates import IN_REST, Fate, fate_of, review_ids_of
+from leasebook_cli.stack import Stack
+
+FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.2, 2.0
+ENDED_BADLY = frozenset({"FAILED", "TIMED_OUT", "ABORTED"})
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """Where one document stands now. `failed` names the status of an execution that ended without finishing it."""
+
+    ref: DocumentRef
+    claim: Claim | None = None
+    review: Review | None = None
+    failed: str | None = None
+
+    @property
+    def fate(self) -> Fate:
+        return fate_of(self.claim, self.review)
+
+    @property
+    def at_rest(self) -> bool:
+        return self.failed is not None or self.fate in IN_REST
+
+
+def look(stack: Stack, refs: Sequence[DocumentRef]) -> list[Followed]:
+    """Where each document stands at this moment, in the order of `refs`."""
+    known = stack.claims_by_key(ref.claim_key for ref in refs)
+    return [_followed(stack, ref, known.get(ref.claim_key)) for ref in refs]
+
+
+def _followed(stack: Stack, ref: DocumentRef, claim: Claim | None) -> Followed:
+    if claim is None or claim.finished or claim.status is Status.HELD:
+        return Followed(ref, claim, review_of(stack, claim) if claim and claim.outcome == "rejected" else None)
+    review = review_of(stack, claim) if claim.status is Status.IN_REVIEW else None
+    if fate_of(claim, review) is Fate.WITH_PERSON:
+        return Followed(ref, claim, review)
+    execution = stack.execution(claim.owner)
+    status = execution.status if execution else "RUNNING"
+    return Followed(ref, claim, review, status if status in ENDED_BADLY else None)
+
+
+def review_of(stack: Stack, claim: Claim) -> Review | None:
+    """The review that this claim itself opened, if any."""
+    heads = (stack.review(review_id) for review_id in review_ids_of(claim))
+    return next((head for head in heads if head is not None and head.claim_key == claim.ref.claim_key), None)
+
+
+def until_at_rest(
+    stack: Stack,
+    refs: Sequence[DocumentRef],
+    seconds: float,
+    pause: Callable[[float], None] = time.sleep,
+    clock: Callable[[], float] = time.monotonic,
+) -> Iterator[Followed]:
+    """Each document as soon as it is at rest; after `seconds` the others as they then stand.
+
+    An execution that ended badly is given one more look before it counts, since the sweep may just be resuming it.
+    """
+    open_refs = list(dict.fromkeys(refs))
+    end, wait, suspects = clock() + seconds, FIRST_PAUSE_S, dict[DocumentRef, str]()
+    while open_refs:
+        seen = {followed.ref: followed for followed in look(stack, open_refs)}
+        arrived = [followed for followed in seen.values() if followed.at_rest and _believed(followed, suspects)]
+        yield from arrived
+        suspects = _suspects(seen)
+        done = {followed.ref for followed in arrived}
+        open_refs = [ref for ref in open_refs if ref not in done]
+        if open_refs and clock() >= end:
+            yield from (seen[ref] for ref in open_refs)
+            return
+        wait = FIRST_PAUSE_S if arrived else min(wait * 1.5, LONGEST_PAUSE_S)
+        if open_refs:
+            pause(wait)
+
+
+def _believed(followed: Followed, suspects: Mapping[DocumentRef, str]) -> bool:
+    if followed.failed is None or followed.claim is None:
+        return True
+    return suspects.get(followed.ref) == followed.claim.owner
+
+
+def _suspects(seen: Mapping[DocumentRef, Followed]) -> dict[DocumentRef, str]:
+    return {ref: one.claim.owner for ref, one in seen.items() if one.failed is not None and one.claim is not None}

@@ -1,0 +1,56 @@
+"""One review as a person reads it: the doubts first, then what was read, then what was decided."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+
+from leasebook.domain.extraction.model import Extraction
+from leasebook.domain.reviews import Review
+from leasebook_cli.console import cell
+from leasebook_cli.story import review_lines
+from leasebook_cli.tables import document_of, fields_table, pairs_table, plain_table, reasons_list, title
+
+
+def review_view(head: Review, extraction: Extraction | None, history: Sequence[Mapping[str, Any]]) -> RenderableType:
+    facts = {
+        "document": document_of(head.claim_key),
+        "review": head.review_id,
+        "status": f"{head.status}, round {head.round}, version {head.version}",
+        "due": head.due_at,
+        "further copies": len(head.sources) - 1 if len(head.sources) > 1 else None,
+    }
+    parts: list[RenderableType] = [
+        pairs_table({name: value for name, value in facts.items() if value is not None}),
+        title("Why a person is asked"),
+        *reasons_list([reason.as_json() for reason in head.reasons]),
+    ]
+    if extraction is None:
+        parts.append(cell("Nothing could be read: type what the document says with --set FIELD=VALUE."))
+    else:
+        fields = {name: reading.model_dump(mode="json") for name, reading in extraction.fields.items()}
+        parts += [title(f"What was read ({extraction.document_type})"), fields_table(fields)]
+        parts += _doubts(fields)
+    lines = plain_table("when (UTC)", "what")
+    for line in review_lines(history):
+        lines.add_row(cell(line.at.strftime("%Y-%m-%d %H:%M:%S")), cell(line.sentence))
+    return Group(*parts, title("History"), lines)
+
+
+def _doubts(fields: Mapping[str, Mapping[str, Any]]) -> list[RenderableType]:
+    """What else was seen for a field, and what contradicts it."""
+    rows = []
+    for name, reading in fields.items():
+        for candidate in reading.get("candidates") or []:
+            rows.append((name, "also seen", candidate.get("value", candidate)))
+        for witness in reading.get("witnesses") or []:
+            if not witness.get("agrees"):
+                rows.append((name, f"contradicted by {witness.get('kind')}", witness.get("detail")))
+    if not rows:
+        return []
+    table = plain_table("field", "doubt", "what")
+    for name, doubt, what in rows:
+        table.add_row(cell(name), cell(doubt), cell(what, 120))
+    return [table]

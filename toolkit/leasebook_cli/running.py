@@ -1,0 +1,43 @@
+"""Waits for the signal that ends a command which stays in the foreground."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+
+SIGNALS = (signal.SIGINT, signal.SIGTERM)
+
+
+class Stop:
+    """Set by Ctrl-C or SIGTERM. Before anybody waits for it, the signal interrupts what runs instead."""
+
+    def __init__(self) -> None:
+        self._event = threading.Event()
+        self._waited_for = False
+
+    def wait(self, seconds: float | None = None) -> bool:
+        """Returns when the signal came, or after `seconds`; whether it came."""
+        self._waited_for = True
+        return self._event.wait(seconds)
+
+    def on_signal(self, number: int, frame: FrameType | None) -> None:
+        """The first signal ends the wait; another one interrupts, should the stop take too long."""
+        again = self._event.is_set()
+        self._event.set()
+        if again or not self._waited_for:
+            raise KeyboardInterrupt
+
+
+@contextmanager
+def stop_signal() -> Iterator[Stop]:
+    """Within, Ctrl-C and SIGTERM set the `Stop` that is given."""
+    stop = Stop()
+    before = {number: signal.signal(number, stop.on_signal) for number in SIGNALS}
+    try:
+        yield stop
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)

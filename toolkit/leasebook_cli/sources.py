@@ -1,0 +1,111 @@
+"""Finds the documents that a user means, and gathers what is known of each."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+
+import click
+
+from leasebook.domain.claims import Claim
+from leasebook.domain.identity import RECEIPT_HEX_DIGITS, DocumentRef, parse_event
+from leasebook_cli.errors import NotFound
+from leasebook_cli.follow import review_of
+from leasebook_cli.ids import MAX_LISTED
+from leasebook_cli.stack import INBOX_PREFIX, Execution, Stack
+from leasebook_cli.story import Sources, Told, when
+from leasebook_cli.text import shown
+
+_HEX = re.compile(r"[0-9a-f]{4,64}")
+HASH_HEX_DIGITS = 64
+MOST_DELIVERIES_LOOKED_AT = 500  # executions whose input is read in search of further deliveries
+
+
+def find_claims(stack: Stack, which: str) -> list[Claim]:
+    """The claims that `which` means, the oldest first: by execution, receipt or content hash, else by object key."""
+    found = _by_execution(stack, which) if which.startswith("arn:") else _by_id(stack, which) or _by_key(stack, which)
+    if not found and not which.startswith("arn:"):
+        found = _by_execution(stack, stack.execution_arn(which))
+    if not found:
+        raise NotFound(
+            f"Nothing is known of {shown(which, 100)}.",
+            "give an object's key, a receipt, a content hash or an execution; `leasebook status` counts what there is",
+        )
+    return sorted(found, key=lambda claim: claim.opened_at)
+
+
+def _by_id(stack: Stack, which: str) -> list[Claim]:
+    """By receipt or content hash. A prefix must mean one document; all claims of the same bytes are one document."""
+    if not _HEX.fullmatch(which):
+        return []
+    # Longer than a receipt it may still be the id of a review that is about the event: the hash of the claim key.
+    by_receipt = stack.claims_where("receipt", begins=which[:RECEIPT_HEX_DIGITS])
+    by_hash = stack.claims_where("content_hash", begins=which)
+    ids = {claim.ref.receipt for claim in by_receipt}
+    ids |= {claim.content.hash for claim in by_hash if claim.content}
+    if len(ids) > 1:
+        listed = ", ".join(sorted(ids)[:MAX_LISTED])
+        raise click.UsageError(f"{which} could be any of these: {listed}. Give more digits.")
+    return by_receipt or by_hash
+
+
+def _by_key(stack: Stack, which: str) -> list[Claim]:
+    """By object key: of the versions that are there, else of any claim that names the key."""
+    bucket = stack.output("InboxBucket")
+    without_bucket = which.removeprefix("s3://").removeprefix(f"{bucket}/")
+    for key in dict.fromkeys((without_bucket, which, f"{INBOX_PREFIX}{without_bucket}")):
+        versions = [version.ref.claim_key for version in stack.versions(key) if version.ref.key == key]
+        found = list(stack.claims_by_key(versions).values()) or stack.claims_where("key", equals=key)
+        if found:
+            return found
+    return []
+
+
+def _by_execution(stack: Stack, arn: str) -> list[Claim]:
+    """By an execution's input; one that is forgotten is still the owner of its claim, or named after its receipt."""
+    execution = stack.execution(arn)
+    if execution is not None and execution.input is not None:
+        ref = parse_event(execution.input)
+        if isinstance(ref, DocumentRef):
+            keys = (ref.claim_key, ref.as_ambiguous().claim_key)
+            return list(stack.claims_by_key(keys).values())
+    owned = stack.claims_where("owner", equals=arn)
+    receipt = re.fullmatch(rf"([0-9a-f]{{{RECEIPT_HEX_DIGITS}}})-\d+", arn.rpartition(":")[2])
+    return owned or (stack.claims_where("receipt", equals=receipt.group(1)) if receipt else [])
+
+
+def gather(stack: Stack, claim: Claim, deliveries: bool = True) -> Sources:
+    """Everything that is known of one object version. `deliveries`: look for executions that repeat its event."""
+    review = review_of(stack, claim)
+    named = [claim.owner, *(stack.execution_arn(f"{claim.ref.receipt}-{n}") for n in range(1, claim.resumes + 1))]
+    named += [review.execution] if review else []
+    known = {arn: stack.execution(arn) for arn in dict.fromkeys(named)}
+    told = {arn: execution for arn, execution in known.items() if execution is not None}
+    if deliveries:
+        told |= {execution.arn: execution for execution in _deliveries(stack, claim) if execution.arn not in told}
+    return Sources(
+        claim=claim,
+        review=review,
+        review_history=stack.review_history(review.review_id) if review else [],
+        ledger=stack.ledger_rows(claim.content.hash) if claim.content else [],
+        head=stack.head_row(claim.ref),
+        executions=[Told(execution, stack.history(arn)) for arn, execution in told.items()],
+        forgotten=[arn for arn, execution in known.items() if execution is None],
+    )
+
+
+def _deliveries(stack: Stack, claim: Claim) -> list[Execution]:
+    """The executions whose input is an event of this object version, among the newest since it was claimed."""
+    found, opened = [], when(claim.opened_at)
+    for listed in islice(stack.executions(), MOST_DELIVERIES_LOOKED_AT):
+        if (opened - when(listed.started.isoformat())).total_seconds() > 60 * 60:
+            break
+        execution = stack.execution(listed.arn)
+        ref = parse_event(execution.input) if execution is not None and execution.input is not None else None
+        if execution is not None and isinstance(ref, DocumentRef) and _same(ref, claim.ref):
+            found.append(execution)
+    return found
+
+
+def _same(one: DocumentRef, other: DocumentRef) -> bool:
+    return other.claim_key in (one.claim_key, one.as_ambiguous().claim_key)

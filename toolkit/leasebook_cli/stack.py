@@ -1,0 +1,278 @@
+"""The client of one stack: reads its records and histories, puts documents, asks its functions. Decides nothing.
+
+Every method may raise what boto3 raises; `explain` turns that into sentences at the edge.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import IO, Any
+
+from leasebook.adapters.items import from_wire, to_wire
+from leasebook.domain import claims, ledger, reviews
+from leasebook.domain.claims import Claim
+from leasebook.domain.extraction.model import Extraction
+from leasebook.domain.identity import DocumentRef
+from leasebook.domain.reviews import Review
+from leasebook.domain.state import Artifact
+from leasebook_cli.errors import CommandError
+
+INBOX_PREFIX = "incoming/"
+PROPERTY_METADATA = "property-id"
+BATCH = 100  # keys that BatchGetItem takes
+EXECUTION_STATUSES = ("RUNNING", "SUCCEEDED", "FAILED", "TIMED_OUT", "ABORTED")
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectVersion:
+    """One version of an object that lies in the inbox now."""
+
+    ref: DocumentRef
+    modified: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class Execution:
+    """One execution as the service knows it. `input` is absent where it was not asked for."""
+
+    arn: str
+    name: str
+    status: str
+    started: datetime
+    stopped: datetime | None = None
+    input: Mapping[str, Any] | None = None
+    cause: str = ""
+
+
+class Stack:
+    """`outputs` are the names that the deployment gave; `client` makes a boto3 client for a service."""
+
+    def __init__(self, outputs: Mapping[str, str], client: Callable[[str], Any]) -> None:
+        self.outputs = outputs
+        self._client = client
+
+    def output(self, name: str) -> str:
+        try:
+            return self.outputs[name]
+        except KeyError:
+            raise CommandError(
+                f"The stack has no output {name}: it was deployed by another version.", "deploy it again"
+            ) from None
+
+    # ------------------------------------------------------------- claims
+    def claims(self) -> Iterator[Claim]:
+        """Every claim, in no order. Reads the whole table, a page at a time."""
+        return (claims.from_item(item) for item in self._scan("ClaimsTable"))
+
+    def claims_where(self, attribute: str, *, equals: str = "", begins: str = "") -> list[Claim]:
+        """The claims with `attribute` equal to, or beginning with, a text. Reads the whole table."""
+        condition = "begins_with(#a, :v)" if begins else "#a = :v"
+        found = self._scan(
+            "ClaimsTable",
+            FilterExpression=condition,
+            ExpressionAttributeNames={"#a": attribute},
+            ExpressionAttributeValues={":v": {"S": begins or equals}},
+        )
+        return [claims.from_item(item) for item in found]
+
+    def claims_by_key(self, keys: Iterable[str]) -> dict[str, Claim]:
+        """The claims of these keys, as they are now; a key without a claim is left out."""
+        table, wanted, found = self.output("ClaimsTable"), list(dict.fromkeys(keys)), {}
+        while wanted:
+            batch, wanted = wanted[:BATCH], wanted[BATCH:]
+            asked = {"Keys": [{"claim_key": {"S": key}} for key in batch], "ConsistentRead": True}
+            answer = self._client("dynamodb").batch_get_item(RequestItems={table: asked})
+            for item in answer["Responses"].get(table, []):
+                claim = claims.from_item(from_wire(item))
+                found[claim.ref.claim_key] = claim
+            left = answer.get("UnprocessedKeys", {}).get(table, {}).get("Keys", [])
+            wanted += [key["claim_key"]["S"] for key in left]
+        return found
+
+    # ------------------------------------------------------------ reviews
+    def review(self, review_id: str) -> Review | None:
+        item = self._get("ReviewsTable", {"review_id": review_id, "sk": "head"})
+        return reviews.from_item(item) if item else None
+
+    def reviews_waiting(self) -> Iterator[Review]:
+        """The reviews that wait for a person, those due first first."""
+        for item in self._query("ReviewsTable", "waiting", "y", index="waiting"):
+            yield reviews.from_item(item)
+
+    def reviews_beginning(self, prefix: str) -> list[Review]:
+        """The reviews whose id begins with `prefix`; an id in full is one read, a prefix reads the whole table."""
+        exact = self.review(prefix)
+        if exact is not None:
+            return [exact]
+        found = self._scan(
+            "ReviewsTable",
+            FilterExpression="sk = :head AND begins_with(review_id, :v)",
+            ExpressionAttributeValues={":head": {"S": "head"}, ":v": {"S": prefix}},
+        )
+        return [reviews.from_item(item) for item in found]
+
+    def review_history(self, review_id: str) -> list[dict[str, Any]]:
+        """The lines of the review's history, the oldest first."""
+        return [i for i in self._query("ReviewsTable", "review_id", review_id) if str(i["sk"]).startswith("history#")]
+
+    def extraction(self, artifact: Artifact | None) -> Extraction | None:
+        """What was read out of the document, or None where nothing was or it is not there any more."""
+        if artifact is None:
+            return None
+        s3 = self._client("s3")
+        key = f"{artifact.prefix.rstrip('/')}/extraction.json"
+        try:
+            body = s3.get_object(Bucket=self.output("ArtifactsBucket"), Key=key)["Body"]
+        except s3.exceptions.NoSuchKey:
+            return None
+        return Extraction.model_validate_json(body.read())
+
+    # ------------------------------------------------------------- ledger
+    def ledger_rows(self, content_hash: str) -> list[dict[str, Any]]:
+        """The commit of these bytes and its corrections, in order."""
+        return list(self._query("LeasesTable", "pk", ledger.document_key(content_hash)["pk"]))
+
+    def head_row(self, ref: DocumentRef) -> dict[str, Any] | None:
+        return self._get("LeasesTable", ledger.head_key(ref))
+
+    # ------------------------------------------------------------ objects
+    def put(self, body: IO[bytes], key: str, property_id: str | None) -> DocumentRef:
+        """Puts the file into the inbox and says which version of the object it became."""
+        bucket = self.output("InboxBucket")
+        metadata = {"Metadata": {PROPERTY_METADATA: property_id}} if property_id else {}
+        answer = self._client("s3").put_object(Bucket=bucket, Key=key, Body=body, **metadata)
+        version = answer.get("VersionId")
+        return DocumentRef(bucket, key, answer["ETag"].strip('"'), None if version in (None, "null") else version)
+
+    def versions(self, prefix: str = INBOX_PREFIX) -> Iterator[ObjectVersion]:
+        """Every version of every object under `prefix` but folder markers, which are no documents."""
+        bucket = self.output("InboxBucket")
+        pages = self._client("s3").get_paginator("list_object_versions").paginate(Bucket=bucket, Prefix=prefix)
+        for page in pages:
+            for item in page.get("Versions", []):
+                if item["Key"].endswith("/") and item["Size"] == 0:
+                    continue
+                version = None if item.get("VersionId") in (None, "null") else item["VersionId"]
+                ref = DocumentRef(bucket, item["Key"], item["ETag"].strip('"'), version, item["Size"])
+                yield ObjectVersion(ref, item["LastModified"])
+
+    # --------------------------------------------------------- executions
+    def executions(self, status: str | None = None) -> Iterator[Execution]:
+        """The executions, the newest first, without their input."""
+        asked: dict[str, Any] = {"stateMachineArn": self.output("StateMachineArn")}
+        if status:
+            asked["statusFilter"] = status
+        while True:
+            answer = self._client("stepfunctions").list_executions(**asked)
+            for item in answer["executions"]:
+                yield Execution(
+                    item["executionArn"], item["name"], item["status"], item["startDate"], item.get("stopDate")
+                )
+            if not answer.get("nextToken"):
+                return
+            asked["nextToken"] = answer["nextToken"]
+
+    def execution(self, arn: str) -> Execution | None:
+        """One execution with its input; None where the service has forgotten it."""
+        client = self._client("stepfunctions")
+        try:
+            item = client.describe_execution(executionArn=arn)
+        except (client.exceptions.ExecutionDoesNotExist, client.exceptions.InvalidArn):
+            return None
+        return Execution(
+            item["executionArn"],
+            item["name"],
+            item["status"],
+            item["startDate"],
+            item.get("stopDate"),
+            _loaded(item.get("input")),
+            item.get("cause") or "",
+        )
+
+    def execution_arn(self, name: str) -> str:
+        """The ARN that an execution of this name has."""
+        machine = self.output("StateMachineArn")
+        return f"{machine.replace(':stateMachine:', ':execution:')}:{name}"
+
+    def history(self, arn: str) -> list[dict[str, Any]]:
+        """An execution's events in order; empty where the service has forgotten it."""
+        client = self._client("stepfunctions")
+        events: list[dict[str, Any]] = []
+        asked: dict[str, Any] = {"executionArn": arn, "maxResults": 1000}
+        while True:
+            try:
+                answer = client.get_execution_history(**asked)
+            except (client.exceptions.ExecutionDoesNotExist, client.exceptions.InvalidArn):
+                return events
+            events += answer["events"]
+            if not answer.get("nextToken"):
+                return events
+            asked["nextToken"] = answer["nextToken"]
+
+    def start(self, event: Mapping[str, Any], name: str | None = None) -> str:
+        """Starts an execution with `event`, as a delivery of it would; returns its ARN."""
+        named = {"name": name} if name else {}
+        answer = self._client("stepfunctions").start_execution(
+            stateMachineArn=self.output("StateMachineArn"), input=json.dumps(event), **named
+        )
+        return str(answer["executionArn"])
+
+    # ----------------------------------------------- queues and functions
+    def queue_depth(self, output: str) -> int:
+        """Messages that lie in a queue, those that somebody is working on included."""
+        names = ["ApproximateNumberOfMessages", "ApproximateNumberOfMessagesNotVisible"]
+        answer = self._client("sqs").get_queue_attributes(QueueUrl=self.output(output), AttributeNames=names)
+        return sum(int(answer["Attributes"].get(name, 0)) for name in names)
+
+    def answer(self, payload: Mapping[str, Any]) -> dict[str, Any]:
+        """Has AnswerFunction decide a review."""
+        return self._invoke("AnswerFunctionName", payload)
+
+    def sweep(self) -> dict[str, Any]:
+        """Has SweepFunction take up what is unfinished."""
+        return self._invoke("SweepFunctionName", {})
+
+    def _invoke(self, output: str, payload: Mapping[str, Any]) -> dict[str, Any]:
+        response = self._client("lambda").invoke(
+            FunctionName=self.output(output), Payload=json.dumps(payload, allow_nan=False).encode()
+        )
+        answer = json.loads(response["Payload"].read() or b"null")
+        if response.get("FunctionError") or not isinstance(answer, dict):
+            fault = answer if isinstance(answer, dict) else {}
+            raise CommandError(
+                f"The function failed: {fault.get('errorType', 'no answer')}: {fault.get('errorMessage', '')}",
+                "nothing is lost; try again, then look at the function's log",
+            )
+        return answer
+
+    # ------------------------------------------------------------- tables
+    def _get(self, output: str, key: Mapping[str, str]) -> dict[str, Any] | None:
+        answer = self._client("dynamodb").get_item(TableName=self.output(output), Key=to_wire(key), ConsistentRead=True)
+        item = answer.get("Item")
+        return from_wire(item) if item else None
+
+    def _query(self, output: str, attribute: str, value: str, index: str | None = None) -> Iterator[dict[str, Any]]:
+        asked: dict[str, Any] = {
+            "KeyConditionExpression": "#k = :v",
+            "ExpressionAttributeNames": {"#k": attribute},
+            "ExpressionAttributeValues": {":v": {"S": value}},
+        }
+        asked |= {"IndexName": index} if index else {"ConsistentRead": True}
+        return self._pages("query", output, asked)
+
+    def _scan(self, output: str, **asked: Any) -> Iterator[dict[str, Any]]:
+        return self._pages("scan", output, {"ConsistentRead": True, **asked})
+
+    def _pages(self, verb: str, output: str, asked: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+        paginator = self._client("dynamodb").get_paginator(verb)
+        for page in paginator.paginate(TableName=self.output(output), **asked):
+            for item in page["Items"]:
+                yield from_wire(item)
+
+
+def _loaded(text: str | None) -> Mapping[str, Any] | None:
+    loaded = json.loads(text) if text else None
+    return loaded if isinstance(loaded, dict) else None

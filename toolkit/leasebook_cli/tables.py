@@ -1,0 +1,178 @@
+"""What people see: tables made from records. Text of documents, names and people is escaped, never markup."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from leasebook.domain.reviews import Review
+from leasebook_cli.console import cell
+from leasebook_cli.fates import WORDS, Fate, why
+from leasebook_cli.ids import short
+from leasebook_cli.story import Story, value_text, when
+from leasebook_cli.text import plural, shown
+
+if TYPE_CHECKING:
+    from leasebook_cli.follow import Followed
+    from leasebook_cli.overview import Overview
+
+STYLES = {
+    Fate.COMMITTED: "green",
+    Fate.DUPLICATE: "cyan",
+    Fate.WITH_PERSON: "yellow",
+    Fate.SETTLED: "cyan",
+    Fate.UNDER_WAY: "",
+    Fate.HELD: "red",
+    Fate.NOT_BEGUN: "",
+}
+QUOTE_LIMIT = 90  # characters of a quotation that a table shows
+
+
+def plain_table(*columns: str, title: str | None = None) -> Table:
+    """A table without lines but under its head; ids and numbers are never folded apart."""
+    table = Table(box=box.SIMPLE_HEAD, title=title, title_justify="left", title_style="bold", pad_edge=False)
+    for column in columns:
+        table.add_column(column, overflow="fold", no_wrap=column in ("receipt", "review", "count", "when (UTC)"))
+    return table
+
+
+def pairs_table(pairs: Mapping[str, Any]) -> Table:
+    table = Table(box=None, show_header=False, pad_edge=False)
+    table.add_column(no_wrap=True, style="bold")
+    table.add_column(overflow="fold")
+    for name, value in pairs.items():
+        table.add_row(cell(name), cell(value))
+    return table
+
+
+def fate_cell(fate: Fate) -> Text:
+    return Text(WORDS[fate], style=STYLES[fate])
+
+
+def ends_table(ended: Iterable[Followed]) -> Table:
+    """How each document that was put ended."""
+    table = plain_table("receipt", "document", "what became of it", "why", "review")
+    for one in ended:
+        state = Text(f"execution {one.failed}", style="red") if one.failed else fate_cell(one.fate)
+        reason = "see its story" if one.failed else why(one.claim, one.review)
+        review = short(one.review.review_id) if one.review and one.fate is Fate.WITH_PERSON else ""
+        table.add_row(cell(one.ref.receipt), cell(one.ref.key), state, cell(reason), cell(review))
+    return table
+
+
+def overview_tables(overview: Overview) -> list[RenderableType]:
+    documents = plain_table("documents", "count")
+    for name, count in overview.documents.as_json().items():
+        if count or name in ("came_in", "committed", "lost"):
+            documents.add_row(cell(name.replace("_", " ")), cell(f"{count:,}", style=_alarm(name, count)))
+    rest = plain_table("what", "status", "count")
+    groups: list[tuple[str, Mapping[str, int]]] = [
+        ("claims", overview.claims),
+        ("outcomes", overview.outcomes),
+        ("executions", {name: count for name, count in overview.executions.items() if count}),
+        ("reviews", {"waiting": overview.waiting, "overdue": overview.overdue}),
+        ("queues", overview.queues),
+    ]
+    for group, counts in groups:
+        for row, (name, count) in enumerate(counts.items()):
+            first = "" if row else group
+            rest.add_row(Text(first), cell(name.replace("_", " ")), cell(f"{count:,}", style=_alarm(name, count)))
+    return [documents, rest]
+
+
+def _alarm(name: str, count: int) -> str:
+    return "red" if count and name in ("lost", "held", "overdue", "failed_starts", "FAILED", "TIMED_OUT") else ""
+
+
+def story_view(story: Story) -> RenderableType:
+    """One document's facts and what happened, in order."""
+    facts = {name.replace("_", " "): value for name, value in story.facts.items() if value not in (None, "", 0)}
+    lines = plain_table("when (UTC)", "recorded by", "what")
+    for line in story.lines:
+        lines.add_row(cell(_moment(line.at)), cell(line.source, 24), cell(line.sentence))
+    parts: list[RenderableType] = [pairs_table({**facts, "now": story.standing}), lines]
+    if story.forgotten:
+        parts.append(cell(f"The history of {plural(len(story.forgotten), 'execution')} is gone; records remain."))
+    return Group(*parts)
+
+
+def _moment(at: datetime) -> str:
+    return at.strftime("%Y-%m-%d %H:%M:%S.") + f"{at.microsecond // 1000:03d}"
+
+
+def reviews_table(waiting: Sequence[Review], now: datetime) -> Table:
+    table = plain_table("review", "round", "due", "document", "why")
+    for review in waiting:
+        due = when(review.due_at)
+        table.add_row(
+            cell(short(review.review_id)),
+            cell(review.round),
+            cell(due.strftime("%Y-%m-%d %H:%M"), style="red" if due < now else ""),
+            cell(document_of(review.claim_key)),
+            cell(", ".join(str(reason.code) for reason in review.reasons)),
+        )
+    return table
+
+
+def document_of(claim_key: str) -> str:
+    """The object's key within a claim key `bucket/key@version#etag`."""
+    return claim_key.partition("/")[2].rpartition("@")[0] or claim_key
+
+
+def reasons_list(reasons: Iterable[Mapping[str, Any]]) -> list[Text]:
+    """One line for each reason: its sentence, and where."""
+    lines = []
+    for reason in reasons:
+        field = f" [{reason['field']}]" if reason.get("field") else ""
+        page = f" (page {reason['page']})" if reason.get("page") else ""
+        lines.append(cell(f"{reason['code']}{field}{page}: {reason['message']}"))
+    return lines
+
+
+def fields_table(fields: Mapping[str, Mapping[str, Any]]) -> Table:
+    """The fields of a reading: value or condition, confidence, page and the words there."""
+    table = plain_table("field", "value", "sure", "page", "in the document")
+    for name, reading in fields.items():
+        evidence = (reading.get("evidence") or [{}])[0]
+        table.add_row(
+            cell(name),
+            cell(field_value(reading)),
+            cell(f"{float(reading.get('confidence') or 0):.2f}"),
+            cell(evidence.get("page")),
+            cell(_quote(evidence.get("quote")), QUOTE_LIMIT),
+        )
+    return table
+
+
+def field_value(reading: Mapping[str, Any]) -> str:
+    condition = reading.get("condition")
+    if reading.get("value") is None and condition:
+        terms = "; ".join(str(term) for term in condition.get("terms", []))
+        return f"depends: {str(condition.get('kind', '')).replace('_', ' ')} {terms}".strip()
+    return value_text(reading.get("value"))
+
+
+def extraction_view(answer: Mapping[str, Any], name: str) -> RenderableType:
+    """What `leasebook extract` shows of one document: its fields, then the verdict and the reasons for it."""
+    verdict = "would be committed" if answer["verdict"] == "commit" else "goes to a person"
+    style = STYLES[Fate.COMMITTED if answer["verdict"] == "commit" else Fate.WITH_PERSON]
+    return Group(
+        title(f"{name}: {answer['document_type']}"),
+        fields_table(answer["fields"]),
+        Text.assemble("Verdict: ", (verdict, style)),
+        *reasons_list(answer["reasons"]),
+    )
+
+
+def _quote(quote: object) -> str:
+    return " ".join(str(quote).split()) if quote else ""
+
+
+def title(text: str) -> Text:
+    return Text(shown(text), style="bold")
