@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING, Any, cast
 
 import boto3
 from botocore.config import Config
-from botocore.exceptions import BotoCoreError, ClientError, HTTPClientError
+from botocore.exceptions import (
+    BotoCoreError,
+    ChecksumError,
+    ClientError,
+    ConnectionError,
+    FlexibleChecksumError,
+    HTTPClientError,
+    IncompleteReadError,
+)
 
 from leasebook.domain.errors import (
     AccessOrMissing,
@@ -45,12 +53,34 @@ THROTTLED = frozenset(
         "TooManyRequestsException",
         "SlowDown",
         "LimitExceededException",
+        "ExecutionLimitExceeded",
+        "KmsThrottlingException",
+        "KMSThrottlingException",
+        "KMS.ThrottlingException",
     }
 )
-BUSY = frozenset({"TransactionConflictException", "TransactionInProgressException", "OperationAborted"})
-UNAVAILABLE = frozenset(
-    {"InternalServerError", "InternalError", "InternalFailure", "ServiceUnavailable", "RequestTimeout", "503", "500"}
+BUSY = frozenset(
+    {
+        "TransactionConflictException",
+        "TransactionInProgressException",
+        "OperationAborted",
+        "ConditionalRequestConflict",  # S3: two conditional puts of one key at once; it asks to repeat
+    }
 )
+UNAVAILABLE = frozenset(
+    {
+        "InternalServerError",
+        "InternalError",
+        "InternalFailure",
+        "ServiceUnavailable",
+        "RequestTimeout",
+        "RequestTimeoutException",
+        "503",
+        "500",
+    }
+)
+ARCHIVED = frozenset({"InvalidObjectState"})  # S3 says it with the status of a denial; an operator must restore it
+NETWORK = (HTTPClientError, ConnectionError, IncompleteReadError, ChecksumError, FlexibleChecksumError)
 DENIED = frozenset(
     {
         "AccessDenied",
@@ -118,7 +148,7 @@ class ConditionFailed(Exception):
 def translate(error: ClientError | BotoCoreError) -> LeasebookError | ConditionFailed:
     """Our error for what boto3 raised. What is not known to be transient needs an operator, never a reviewer."""
     if not isinstance(error, ClientError):
-        return StoreUnavailable() if isinstance(error, HTTPClientError) else Misconfigured()
+        return StoreUnavailable() if isinstance(error, NETWORK) else Misconfigured()
     code = code_of(error)
     if code == "ConditionalCheckFailedException":
         return ConditionFailed(cast("Mapping[str, Any] | None", error.response.get("Item")))
@@ -129,7 +159,7 @@ def translate(error: ClientError | BotoCoreError) -> LeasebookError | ConditionF
         return TransactionBusy()
     if code in UNAVAILABLE or status >= 500:
         return StoreUnavailable()
-    if code in DENIED or status == 403:
+    if code in DENIED or (status == 403 and code not in ARCHIVED):
         return AccessOrMissing()
     return Misconfigured()
 
