@@ -121,6 +121,8 @@ class InProcessInvoker:
         """See `Invoker.invoke`."""
         spec = self._functions[function_name]
         request_id = (context.request_id if context else "") or str(uuid.uuid4())
+        if context is not None:
+            context.on_start()
         before = self._overlay.overlay({**self._environment, **spec.environment, **_lambda_variables(spec)})
         try:
             return self._run(spec, payload, request_id)

@@ -7,7 +7,7 @@ calls in this process (`leasebook_local.in_process`), for fast workflow tests.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
@@ -41,10 +41,14 @@ class FunctionSpec:
 
 @dataclass(frozen=True)
 class InvokeContext:
-    """What the caller of a function passes along beside the payload."""
+    """What the caller of a function passes along beside the payload.
+
+    The invoker calls `on_start` when something runs the function: a wait for a free worker is not the function's time.
+    """
 
     request_id: str = ""
     trace_id: str = ""
+    on_start: Callable[[], None] = lambda: None
 
 
 @dataclass(frozen=True)

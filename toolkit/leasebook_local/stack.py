@@ -6,6 +6,7 @@ with LocalStack(data_dir) as stack:
 
 from __future__ import annotations
 
+import logging
 import os
 import threading
 import time
@@ -43,6 +44,8 @@ JOIN_S = 10.0
 
 InvokerFactory = Callable[[Mapping[str, FunctionSpec], str, Mapping[str, str]], Invoker]
 """Functions, endpoint URL and the environment they share -> what runs them."""
+
+_MOTO_LOG = logging.getLogger("moto")
 
 _PROCESS = threading.Lock()
 """moto's state is one per process, so a process runs one stack at a time."""
@@ -206,12 +209,16 @@ class LocalStack:
         return server
 
     def _configure_moto(self) -> None:
+        """Run state machines, and keep the interpreter's log shut: what it logs of an error holds the state's data."""
+        level = _MOTO_LOG.level
+        _MOTO_LOG.setLevel(logging.CRITICAL + 1)
+        self._undo.append(lambda: _MOTO_LOG.setLevel(level))
         if self.in_process:
             mocked = mock_aws(config={"stepfunctions": {"execute_state_machine": True}})
             mocked.start()
             self._undo.append(mocked.stop)
             return
-        before = dict(default_user_config)
+        before = default_user_config.copy()
         default_user_config["stepfunctions"] = {"execute_state_machine": True}
         BackendDict.reset()
         self._undo.append(lambda: default_user_config.update(before))  # type: ignore[typeddict-item]

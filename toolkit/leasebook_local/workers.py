@@ -60,6 +60,7 @@ class WorkerPool:
         request_id = context.request_id or str(uuid.uuid4())
         trace_id = context.trace_id or _trace_id()
         worker = crew.take()
+        context.on_start()
         try:
             for _attempt in range(2):
                 if self._closed.is_set():

@@ -24,6 +24,7 @@ from moto.stepfunctions.parser.asl.component.state.exec.state_task.service.state
 from leasebook_local.engine import Engine
 from leasebook_local.invoker import InvokeContext, InvokeResult
 from leasebook_local.seams.patching import Patches
+from leasebook_local.task_clock import kept_waiting
 
 
 def apply(patches: Patches, engine: Engine) -> None:
@@ -59,7 +60,9 @@ def apply(patches: Patches, engine: Engine) -> None:
 def run(engine: Engine, function_name: str, payload: bytes) -> InvokeResult:
     """One invocation; a function that nobody can run is a `Runtime.HandlerNotFound`, as a broken deployment is on AWS."""
     try:
-        return engine.invoker.invoke(function_name, payload, InvokeContext(request_id=str(uuid.uuid4())))
+        with kept_waiting() as begins:
+            context = InvokeContext(request_id=str(uuid.uuid4()), on_start=begins)
+            return engine.invoker.invoke(function_name, payload, context)
     except KeyError:
         return InvokeResult.failure("Runtime.HandlerNotFound", f"No code is registered for function {function_name}")
 

@@ -1,9 +1,10 @@
-"""A definition is parsed once, not once per execution.
+"""A definition is parsed once, not once per execution, and so is each path in it.
 
 moto: `moto.stepfunctions.parser.backend.execution_worker.ExecutionWorker._get_evaluation_entrypoint` runs the ANTLR
 parser over the whole definition at each start (about a second of processor time for a machine of twenty states).
 What it builds holds no state of an execution: that is all in `Environment` (Map runs one tree on many threads too).
-Patches: that method, with a small cache keyed by the definition's text.
+`moto.stepfunctions.parser.asl.utils.json_path` builds a parser for each path each time (a fifth of an execution's time).
+Patches: that method and that module's `parse`, with small caches keyed by the text.
 Can go: when moto caches it (canary: `test_moto_seams_step_functions.py`).
 """
 
@@ -14,12 +15,14 @@ from functools import lru_cache
 from typing import Any
 
 from moto.stepfunctions.parser.asl.parse.asl_parser import AmazonStateLanguageParser
+from moto.stepfunctions.parser.asl.utils import json_path
 from moto.stepfunctions.parser.backend.execution_worker import ExecutionWorker
 
 from leasebook_local.engine import Engine
 from leasebook_local.seams.patching import Patches
 
 DEFINITIONS_KEPT = 16
+PATHS_KEPT = 1024
 
 
 def apply(patches: Patches, engine: Engine) -> None:
@@ -34,4 +37,5 @@ def apply(patches: Patches, engine: Engine) -> None:
         with lock:
             return parsed(worker._evaluation_details.state_machine_details.definition)
 
+    patches.replace(json_path, "parse", lru_cache(maxsize=PATHS_KEPT)(json_path.parse))
     patches.replace(ExecutionWorker, "_get_evaluation_entrypoint", entrypoint)

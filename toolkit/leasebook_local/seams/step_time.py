@@ -4,6 +4,9 @@ moto: Wait, Retry and time-outs sleep in real time, a Retry can't be interrupted
 Patches: `Timeout._eval_body` and `Heartbeat._eval_body` (what a task's TimeoutSeconds and HeartbeatSeconds come to),
 `WaitFunction._wait_interval`, the `time.sleep` of `retrier_decl`, and the TimeoutSeconds of a whole machine in
 `Program.eval`. With `time_scale` 1 nothing changes but that a Retry ends when the stack stops.
+`$$.State.EnteredTime` is written with microseconds and an offset there; AWS writes milliseconds and Z.
+A task's time begins when a worker takes it: here an invocation waits for a free worker, where AWS would start another.
+Patches further: `Event` and `Thread` of `execute_state` (for that) and `datetime` of `state`.
 A task that works rather than waits keeps at least `WORK_S` real seconds: its work isn't scaled either.
 Can go: when moto can scale its own time (canary: `test_moto_seams_step_functions.py`).
 """
@@ -11,6 +14,7 @@ Can go: when moto can scale its own time (canary: `test_moto_seams_step_function
 from __future__ import annotations
 
 import time
+from datetime import UTC, datetime, timezone
 from types import SimpleNamespace
 from typing import Any
 
@@ -18,10 +22,13 @@ from moto.stepfunctions.parser.asl.component.common.retry import retrier_decl
 from moto.stepfunctions.parser.asl.component.common.timeouts.heartbeat import Heartbeat
 from moto.stepfunctions.parser.asl.component.common.timeouts.timeout import Timeout
 from moto.stepfunctions.parser.asl.component.program.program import Program
+from moto.stepfunctions.parser.asl.component.state import state
+from moto.stepfunctions.parser.asl.component.state.exec import execute_state
 from moto.stepfunctions.parser.asl.component.state.exec.execute_state import ExecutionState
 from moto.stepfunctions.parser.asl.component.state.exec.state_task.service.resource import ResourceCondition
 from moto.stepfunctions.parser.asl.component.state.wait.wait_function.wait_function import WaitFunction
 
+from leasebook_local import task_clock
 from leasebook_local.engine import Engine
 from leasebook_local.seams.patching import Patches
 
@@ -32,9 +39,9 @@ WORK_S = 30
 def apply(patches: Patches, engine: Engine) -> None:
     """Scale every duration of the interpreter."""
 
-    def evaluate(state: Any, env: Any) -> None:
-        state.timeout.waits_for_token = _waits_for_token(state)
-        original_evaluate(state, env)
+    def evaluate(task: Any, env: Any) -> None:
+        task.timeout.waits_for_token = _waits_for_token(task)
+        original_evaluate(task, env)
 
     def timeout_body(timeout: Any, env: Any) -> None:
         seconds = timeout._eval_seconds(env=env)
@@ -59,6 +66,9 @@ def apply(patches: Patches, engine: Engine) -> None:
         copy.__dict__.update({**program.__dict__, "timeout_seconds": scaled})
         original_eval(copy, env)
 
+    patches.replace(execute_state, "threading", SimpleNamespace(Event=task_clock.TaskEnded))
+    patches.replace(execute_state, "Thread", task_clock.TaskThread)
+    patches.replace(state, "datetime", SimpleNamespace(datetime=_AwsDatetime, timezone=timezone))
     original_evaluate = patches.replace(ExecutionState, "_evaluate_with_timeout", evaluate)
     patches.replace(Timeout, "_eval_body", timeout_body)
     patches.replace(Heartbeat, "_eval_body", heartbeat_body)
@@ -67,8 +77,15 @@ def apply(patches: Patches, engine: Engine) -> None:
     original_eval = patches.replace(Program, "eval", program_eval)
 
 
-def _waits_for_token(state: Any) -> bool:
-    return getattr(getattr(state, "resource", None), "condition", None) == ResourceCondition.WaitForTaskToken
+class _AwsDatetime(datetime):
+    """A moment that is written as the context object writes moments."""
+
+    def isoformat(self, sep: str = "T", timespec: str = "milliseconds") -> str:
+        return self.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.%f")[:-3] + "Z"
+
+
+def _waits_for_token(task: Any) -> bool:
+    return getattr(getattr(task, "resource", None), "condition", None) == ResourceCondition.WaitForTaskToken
 
 
 def _scaled(engine: Engine, seconds: float) -> float:
