@@ -79,9 +79,8 @@ class TextBuilder:
                 pending = self._line(block, numbers, layout.blocks, index)
             lines.append((at, self._length))
             bottom = block.bottom
-        self.pages.append(
-            Page(number, start, self._length, layout.width, layout.height, layout.source, PackedWords(numbers))
-        )
+        width, height = round(layout.width, 2), round(layout.height, 2)
+        self.pages.append(Page(number, start, self._length, width, height, layout.source, PackedWords(numbers)))
         heads = [Edge(a, b, True) for a, b in lines[:_EDGE_LINES]]
         feet = [Edge(a, b, False) for a, b in lines[-_EDGE_LINES:]]
         self.edges.append(heads + feet)

@@ -20,28 +20,33 @@ _MOST_AHEAD = 15  # a page number differs from the count of pages by the front m
 
 def mark_furniture(text: str, pages: list[Page], edges: list[list[Edge]]) -> list[Page]:
     """The pages with the spans of their furniture."""
-    keys = [[_key(text, edge, number) for edge in page] for number, page in enumerate(edges, 1)]
-    counts = Counter(key for page in keys for key in set(page) if key is not None)
+    keys = [[_keys(text, edge, number) for edge in page] for number, page in enumerate(edges, 1)]
+    counts = Counter(key for page in keys for key in {key for pair in page for key in pair})
     needed = max(_MIN_PAGES, round(_MIN_SHARE * len(pages)))
     marked = []
     for page, candidates, own in zip(pages, edges, keys, strict=True):
-        repeated = {(e.start, e.end) for e, key in zip(candidates, own, strict=True) if key and counts[key] >= needed}
+        repeated = {
+            (edge.start, edge.end)
+            for edge, pair in zip(candidates, own, strict=True)
+            if any(counts[key] >= needed for key in pair)
+        }
         spans = repeated | {span for span in _outermost(candidates) if _PAGE_NUMBER.match(text[slice(*span)].strip())}
         marked.append(replace(page, furniture=tuple(sorted(spans))) if spans else page)
     return marked
 
 
-def _key(text: str, edge: Edge, page: int) -> tuple[bool, str] | None:
-    """What must repeat: the line, with a number that counts pages told by its distance from the page's place."""
+def _keys(text: str, edge: Edge, page: int) -> tuple[tuple[bool, str], ...]:
+    """What must repeat: the line as it is, or with numbers told by their distance from the page's place."""
     line = text[edge.start : edge.end].strip()
     if not any(map(str.isalnum, line)) or len(line) > _LONGEST:
-        return None
+        return ()
 
     def relative(number: re.Match[str]) -> str:
         ahead = int(number[0]) - page
         return f"#{ahead}" if abs(ahead) <= _MOST_AHEAD else number[0]
 
-    return edge.head, _NUMBER.sub(relative, line)
+    counted = _NUMBER.sub(relative, line)
+    return ((edge.head, line),) if counted == line else ((edge.head, line), (edge.head, counted))
 
 
 def _outermost(candidates: list[Edge]) -> list[tuple[int, int]]:

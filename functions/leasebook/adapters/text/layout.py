@@ -5,15 +5,15 @@ share a gutter between two flows of prose are columns and are read one after the
 are table rows. What tells prose from table cells is that lines of prose go on in lower case and fill their column.
 """
 
-from statistics import median
-
 from leasebook.adapters.text.marks import Block, Mark, Row, Segment
 from leasebook.adapters.text.ruled import ruled_grids
 from leasebook.adapters.text.tables import Rules, tabulate
 
 _SAME_ROW = 0.4  # of the lower height: how far apart the middles of words on one base line may lie
 _WIDE_GAP = 1.0  # of the height: a gap wider than this, and than
-_GAP_OUTLIER = 2.5  # times the row's usual gap, separates cells (justified lines have wide gaps throughout)
+_GAP_OUTLIER = 2.5  # times the row's narrow gaps, separates cells (justified lines have wide gaps throughout);
+_ALWAYS_WIDE = 2.2  # of the height: so does any gap wider than this
+_CURRENCY_SIGNS = frozenset("$€£¥")  # stand apart from their amounts in tables and belong to them
 _MIN_COLUMN_ROWS = 4  # fewer lines side by side than this are no columns of prose
 _SAME_COLUMN = 2.2  # of the height: a left column that is longer goes on below the right one within this distance
 _PROSE_WORDS = 3.0  # words a line on average
@@ -64,13 +64,13 @@ def _segments(row: list[Mark]) -> Row:
         return [Segment(row)]
     gaps = [after.x0 - before.x1 for before, after in zip(row, row[1:], strict=False)]
     height = row[0].y1 - row[0].y0
-    widest = max(gaps)
-    if widest <= _WIDE_GAP * height:
+    if max(gaps) <= _WIDE_GAP * height:
         return [Segment(row)]
-    limit = max(_WIDE_GAP * height, _GAP_OUTLIER * median(gaps) if len(gaps) > 4 else 0.0)
+    narrow = sorted(gaps)[len(gaps) // 4] if len(gaps) > 2 else 0.0
+    limit = min(max(_WIDE_GAP * height, _GAP_OUTLIER * narrow), _ALWAYS_WIDE * height)
     segments, start = [], 0
     for index, gap in enumerate(gaps, 1):
-        if gap > limit:
+        if gap > limit and row[index - 1].text not in _CURRENCY_SIGNS:
             segments.append(Segment(row[start:index]))
             start = index
     segments.append(Segment(row[start:]))

@@ -19,7 +19,7 @@ from leasebook.adapters.text.marks import Mark
 from leasebook.adapters.text.pdf_document import Document
 from leasebook.adapters.text.pdf_forms import filled_in
 from leasebook.adapters.text.pdf_guard import inspect
-from leasebook.adapters.text.pdf_visibility import Ink, drawn, ink_of, unseen
+from leasebook.adapters.text.pdf_visibility import Ink, drawn, ink_of, is_suspicious, unseen
 from leasebook.adapters.text.pdf_words import Found, PageGeometry, TextPage, geometry_of
 from leasebook.adapters.text.pictures import PictureReader, marks_of, write_png
 from leasebook.adapters.text.readable import is_garbled
@@ -111,8 +111,10 @@ class PdfReader:
             found = list(text_page.words())
             if self._builder.length + sum(len(f.mark.text) for f in found) > self._limits.text_characters:
                 raise UnreadableDocument(Code.PARSE_LIMIT, number)
-            turned = _turned(text_page, found)
-        native = _Native(geometry, turned, ink=ink)
+            native = _Native(geometry, _turned(text_page, found), ink=ink)
+            suspicious = bool(found) and is_suspicious(ink, text_page.objects(found))
+        if suspicious:
+            _set_apart(page, native, found)
         self._judge(page, native, found, number)
         for field_ in filled_in(page, document.form, geometry):
             native.marks = [*_without_blanks(native.marks, field_.marks), *field_.marks]
@@ -124,10 +126,6 @@ class PdfReader:
 
     def _judge(self, page: pdfium.FPDF_PAGE, native: _Native, found: list[Found], number: int) -> None:
         """Set what is hidden, garbled or missing on the page."""
-        if native.ink.suspicious and found:
-            hidden = unseen(page, native.geometry, native.ink, [_place(f.mark) for f in found])
-            native.hidden = [mark for mark, gone in zip(native.marks, hidden, strict=True) if gone]
-            native.marks = [mark for mark, gone in zip(native.marks, hidden, strict=True) if not gone]
         text = " ".join(mark.text for mark in native.marks)
         if is_garbled(text):
             native.code, native.marks = Code.GARBLED_TEXT, []
@@ -198,6 +196,13 @@ _NOTHING_READ = (Code.NO_TEXT_LAYER, Code.GARBLED_TEXT, Code.HIDDEN_TEXT, Code.C
 
 def _place(mark: Mark) -> tuple[float, float, float, float]:
     return mark.place or (mark.x0, mark.y0, mark.x1, mark.y1)
+
+
+def _set_apart(page: pdfium.FPDF_PAGE, native: _Native, found: list[Found]) -> None:
+    """Move the words that are not seen from the page's marks to its hidden ones."""
+    gone = unseen(page, native.geometry, [_place(f.mark) for f in found])
+    native.hidden = [mark for mark, hidden in zip(native.marks, gone, strict=True) if hidden]
+    native.marks = [mark for mark, hidden in zip(native.marks, gone, strict=True) if not hidden]
 
 
 def _turned(text_page: TextPage, found: list[Found]) -> list[Mark]:

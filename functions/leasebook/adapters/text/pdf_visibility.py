@@ -7,7 +7,7 @@ not seen, whatever hides it (white on white, under a picture, clipped, off the p
 
 import ctypes
 import math
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 import pypdfium2.raw as pdfium
@@ -28,12 +28,9 @@ _DEEPEST = 6  # levels of nested form objects
 
 @dataclass(slots=True)
 class Ink:
-    """What the objects of a page tell: `suspicious` text, `picture` = the largest picture's share of the page, its ruled
-    lines."""
+    """What the objects of a page tell: the largest picture's share of the page and its ruled lines."""
 
-    suspicious: bool = False
     picture: float = 0.0
-    texts: list[pdfium.FPDF_PAGEOBJECT] = field(default_factory=list)
     rules: Rules = field(default_factory=Rules)
     paths: int = 0
 
@@ -44,36 +41,41 @@ def ink_of(page: pdfium.FPDF_PAGE, geometry: PageGeometry) -> Ink:
     area = max(1.0, geometry.width * geometry.height)
     left, bottom, right, top = (ctypes.c_float() for _ in range(4))
     for kind, thing, nested in _objects(page):
-        if kind == pdfium.FPDF_PAGEOBJ_TEXT:
-            ink.texts.append(thing)
-            ink.suspicious = ink.suspicious or _is_suspicious(thing)
-        elif kind == pdfium.FPDF_PAGEOBJ_PATH and not nested:
+        if kind == _TEXT:
+            continue
+        if kind == pdfium.FPDF_PAGEOBJ_PATH and not nested:
             ink.paths += 1
             if ink.paths <= _MOST_PATHS:
                 add_rules(thing, geometry, ink.rules)
-        elif kind == pdfium.FPDF_PAGEOBJ_IMAGE and not nested:
-            if pdfium.FPDFPageObj_GetBounds(thing, left, bottom, right, top):
-                x0, y0, x1, y1 = geometry.box(left.value, bottom.value, right.value, top.value)
-                covered = max(0.0, min(x1, geometry.width) - max(x0, 0)) * max(0.0, min(y1, geometry.height) - max(y0, 0))
-                ink.picture = max(ink.picture, covered / area)
-        elif kind == pdfium.FPDF_PAGEOBJ_IMAGE:
-            ink.picture = max(ink.picture, _LARGE_PICTURE)
-    ink.suspicious = ink.suspicious or (bool(ink.texts) and ink.picture >= _LARGE_PICTURE)
+        elif kind == pdfium.FPDF_PAGEOBJ_IMAGE and nested:
+            ink.picture = max(ink.picture, _LARGE_PICTURE)  # its place on the page is not known
+        elif kind == pdfium.FPDF_PAGEOBJ_IMAGE and pdfium.FPDFPageObj_GetBounds(thing, left, bottom, right, top):
+            x0, y0, x1, y1 = geometry.box(left.value, bottom.value, right.value, top.value)
+            covered = max(0.0, min(x1, geometry.width) - max(x0, 0)) * max(0.0, min(y1, geometry.height) - max(y0, 0))
+            ink.picture = max(ink.picture, covered / area)
     return ink
 
 
-def unseen(page: pdfium.FPDF_PAGE, geometry: PageGeometry, ink: Ink, boxes: list[tuple[float, float, float, float]]) -> list[bool]:
+def is_suspicious(ink: Ink, texts: Iterable[pdfium.FPDF_PAGEOBJECT]) -> bool:
+    """Whether any of the text may not be seen, so that the page must be drawn to know."""
+    return ink.picture >= _LARGE_PICTURE or any(map(_may_be_unseen, texts))
+
+
+def unseen(
+    page: pdfium.FPDF_PAGE, geometry: PageGeometry, boxes: list[tuple[float, float, float, float]]
+) -> list[bool]:
     """For each box whether the text in it is not seen. Changes the page's text objects: read their text before."""
     scale = min(1.5, math.sqrt(_DRAWN_PIXELS / max(1.0, geometry.width * geometry.height)))
     width, height = max(1, round(geometry.width * scale)), max(1, round(geometry.height * scale))
     with_text = drawn(page, width, height)
-    for thing in ink.texts:
-        pdfium.FPDFTextObj_SetTextRenderMode(thing, pdfium.FPDF_TEXTRENDERMODE_INVISIBLE)
+    for kind, thing, _ in _objects(page):
+        if kind == _TEXT:
+            pdfium.FPDFTextObj_SetTextRenderMode(thing, pdfium.FPDF_TEXTRENDERMODE_INVISIBLE)
     without_text = drawn(page, width, height)
     return [_same(with_text, without_text, width, height, scale, box) for box in boxes]
 
 
-def _is_suspicious(text: pdfium.FPDF_PAGEOBJECT) -> bool:
+def _may_be_unseen(text: pdfium.FPDF_PAGEOBJECT) -> bool:
     if pdfium.FPDFTextObj_GetTextRenderMode(text) in _INVISIBLE_MODES:
         return True
     red, green, blue, alpha = _COLOURS
@@ -82,13 +84,15 @@ def _is_suspicious(text: pdfium.FPDF_PAGEOBJECT) -> bool:
     return min(red.value, green.value, blue.value) >= _NEARLY_WHITE or alpha.value <= _NEARLY_CLEAR
 
 
+_TEXT = pdfium.FPDF_PAGEOBJ_TEXT
 _COLOURS = tuple(ctypes.c_uint() for _ in range(4))
 
 
 def _objects(page: pdfium.FPDF_PAGE) -> Iterator[tuple[int, pdfium.FPDF_PAGEOBJECT, bool]]:
+    get, type_of = pdfium.FPDFPage_GetObject, pdfium.FPDFPageObj_GetType
     for index in range(pdfium.FPDFPage_CountObjects(page)):
-        thing = pdfium.FPDFPage_GetObject(page, index)
-        kind = pdfium.FPDFPageObj_GetType(thing)
+        thing = get(page, index)
+        kind = type_of(thing)
         if kind == pdfium.FPDF_PAGEOBJ_FORM:
             yield from _inside(thing, 1)
         else:

@@ -101,6 +101,11 @@ class TextPage:
         first, last = self._character(found.character), self._character(found.character + found.length - 1)
         return last[1] + last[3] < first[1] + first[3]
 
+    def objects(self, found: list[Found]) -> "Iterator[pdfium.FPDF_PAGEOBJECT]":
+        """The page objects that draw the words."""
+        get = pdfium.FPDFText_GetTextObject
+        return (thing for f in found if (thing := get(self.raw, f.character)))
+
     def _word(self, token: str, start: int) -> Iterator[Found]:
         joint = token.find(_JOINT, 1)
         if 0 < joint < len(token) - 1:

@@ -1,4 +1,5 @@
-"""Tables drawn with ruled lines: their cells are what the lines enclose, merged where a line between them is missing."""
+"""Tables drawn with ruled lines: their cells are what the lines enclose, merged where a line between them is missing.
+Where only rows are ruled, white that runs down the whole table parts the columns."""
 
 from bisect import bisect_right
 from collections import defaultdict
@@ -9,6 +10,8 @@ from leasebook.adapters.text.tables import Rules
 
 _TOUCH = 3.0  # points; lines that come this close meet
 _MOST_WORDS = 60  # words a cell on average; more is a page laid out with lines, not a table
+_COLUMN_GAP = 0.6  # of the words' height: white that runs down a whole table and is wider than this parts columns
+_MIN_LINED_ROWS = 3  # a table without upright lines is known by as many lines of one width
 _MOST_RULES = 1500  # a drawing, not a table
 
 
@@ -46,11 +49,11 @@ class _Frame:
 
 def ruled_grids(marks: list[Mark], rules: Rules) -> tuple[list[Grid], list[Mark]]:
     """The tables that the rules draw, from top to bottom, and the marks outside them."""
-    if not rules.horizontal or not rules.upright or len(rules.horizontal) + len(rules.upright) > _MOST_RULES:
+    if not rules.horizontal or len(rules.horizontal) + len(rules.upright) > _MOST_RULES:
         return [], marks
     grids: list[Grid] = []
     rest = marks
-    for frame in _frames(rules):
+    for frame in [*_frames(rules), *_lined(rules, marks)]:
         inside = [mark for mark in rest if frame.holds(mark)]
         grid = _fill(frame, inside)
         if grid is not None:
@@ -87,6 +90,36 @@ def _frames(rules: Rules) -> list[_Frame]:
         if len(xs) >= 3 and len(ys) >= 2:
             frames.append(_Frame(horizontal, upright, xs, ys))
     return frames
+
+
+def _lined(rules: Rules, marks: list[Mark]) -> list[_Frame]:
+    """Tables whose rows are parted by lines of one width and whose columns are parted by white."""
+    groups: dict[tuple[int, int], list[tuple[float, float, float]]] = defaultdict(list)
+    for rule in rules.horizontal:
+        groups[round(rule[1] / _TOUCH), round(rule[2] / _TOUCH)].append(rule)
+    frames = []
+    for lines in groups.values():
+        ys = _merged([y for y, _, _ in lines])
+        if len(ys) < _MIN_LINED_ROWS:
+            continue
+        x0, x1 = lines[0][1], lines[0][2]
+        inside = [m for m in marks if ys[0] < (m.y0 + m.y1) / 2 < ys[-1] and x0 - 1 <= m.x0 and m.x1 <= x1 + 1]
+        xs = [x0, *_white(inside), x1]
+        if len(xs) >= 3:
+            upright = [(x, ys[0], ys[-1]) for x in xs]
+            frames.append(_Frame([(y, x0, x1) for y in ys], upright, xs, ys))
+    return frames
+
+
+def _white(marks: list[Mark]) -> list[float]:
+    """The middles of the upright white strips that no word crosses."""
+    strips: list[float] = []
+    reach: float | None = None
+    for mark in sorted(marks, key=lambda m: m.x0):
+        if reach is not None and mark.x0 - reach > _COLUMN_GAP * (mark.y1 - mark.y0):
+            strips.append((reach + mark.x0) / 2)
+        reach = mark.x1 if reach is None else max(reach, mark.x1)
+    return strips
 
 
 def _connected(boxes: list[tuple[float, float, float, float]]) -> list[list[int]]:
