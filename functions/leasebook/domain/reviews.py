@@ -7,9 +7,11 @@ The decision is one conditional write to the head, and the truth; answering the 
 be repeated. The head's `version` grows with every write; whoever decides names the version they saw.
 """
 
+import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
+from decimal import Decimal
 from enum import StrEnum
 from typing import Any
 
@@ -19,7 +21,7 @@ from leasebook.domain.state import Artifact, DecisionRef, Outcome, Route
 RECORD_VERSION = 1
 MAX_ROUNDS = 5
 MAX_SOURCES = 50  # further copies of the same bytes are counted by their own claims; the item stays small
-DEFAULT_DUE = timedelta(days=3)
+DEFAULT_DUE = timedelta(days=5)  # as the template's ReviewDueDays and the state machine's heartbeat
 # Reasons that lie in how the object came, not in what was read: another reading does not mend them.
 ABOUT_THE_OBJECT = frozenset(
     {Code.EMPTY_OBJECT, Code.AMBIGUOUS_VERSION, Code.SAME_BYTES_OTHER_PROPERTY, Code.PREVIOUSLY_REJECTED}
@@ -76,7 +78,7 @@ class Decision:
             Action(data["action"]),
             str(data["by"]),
             str(data["at"]),
-            dict(data.get("values") or {}),
+            {name: _plain(value) for name, value in (data.get("values") or {}).items()},
             str(data.get("note") or ""),
             bool(data.get("pending")),
         )
@@ -89,6 +91,15 @@ class Decision:
             other.pending,
             other.by,
         )
+
+
+def _plain(value: Any) -> Any:
+    """A reviewer's value as it was given: DynamoDB hands whole numbers back as Decimal, which is no JSON."""
+    if isinstance(value, Decimal):
+        return int(value) if value == value.to_integral_value() else str(value)
+    if isinstance(value, Mapping):
+        return {name: _plain(part) for name, part in value.items()}
+    return [_plain(part) for part in value] if isinstance(value, list) else value
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +126,10 @@ class Review:
 
     def has(self, code: Code) -> bool:
         return any(reason.code is code for reason in self.reasons)
+
+    def acted_on(self, consumed: DecisionRef | None) -> bool:
+        """Whether an execution that consumed that decision has acted on this round already."""
+        return consumed is not None and (consumed.review_id, consumed.round) == (self.review_id, self.round)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,6 +175,11 @@ class Exhausted:
     review: Review
 
 
+def review_id_of(claim_key: str) -> str:
+    """The id of a review about one object, where there is no content or its content is not the question."""
+    return hashlib.sha256(claim_key.encode()).hexdigest()
+
+
 def open_round(
     head: Review | None, ask: Ask, now: datetime, due: timedelta = DEFAULT_DUE
 ) -> "Open | AnswerAtOnce | JoinAsSource | Exhausted":
@@ -172,7 +192,7 @@ def open_round(
         if not mine:
             return JoinAsSource(head)
         return Open(_asked_again(head, ask, due_at), head.version)
-    if mine and not _acted_on(head, ask):
+    if mine and not head.acted_on(ask.consumed):
         return AnswerAtOnce(head)
     decision = head.decision
     rejected = decision is not None and decision.action is Action.REJECT
@@ -191,10 +211,6 @@ def open_round(
         sources=_with_source(head.sources, ask.claim_key),
     )
     return Open(following, head.version)
-
-
-def _acted_on(head: Review, ask: Ask) -> bool:
-    return ask.consumed is not None and ask.consumed.round == head.round
 
 
 def _first(ask: Ask, at: str, due_at: str) -> Review:

@@ -1,6 +1,5 @@
 """Sweep: on a schedule, and before a local runtime says that it is ready."""
 
-import hashlib
 import json
 from collections.abc import Callable
 from typing import Any
@@ -10,6 +9,7 @@ from leasebook.adapters.claims import DynamoClaims
 from leasebook.adapters.executions import SqsQueue, StepFunctions
 from leasebook.domain.claims import Claim
 from leasebook.domain.errors import StoreUnavailable
+from leasebook.domain.reviews import review_id_of
 from leasebook.domain.steps.sweep import Sweep
 from leasebook.handlers.entry import Settings, count, function, now
 
@@ -44,8 +44,8 @@ def _repeat_answer(function_name: str) -> Callable[[Claim], bool]:
     """Only Answer may read tokens, so the sweep asks it to repeat."""
 
     def repeat(claim: Claim) -> bool:
-        by_event = hashlib.sha256(claim.ref.claim_key.encode()).hexdigest()
-        return any(_tell(function_name, review) for review in (claim.content_hash, by_event) if review)
+        ids = (claim.content_hash, review_id_of(claim.ref.claim_key))
+        return any(_tell(function_name, review_id) for review_id in ids if review_id)
 
     return repeat
 

@@ -33,7 +33,8 @@ def commit(
         raise FencedOff
     artifact = artifact_in(state)
     extraction = artifacts.load(artifact) if artifact else None
-    decision = decision_in(state)
+    # A decision to read or fetch the document again has been acted on by now; only an approval stands behind a commit.
+    decision = decision_in(state) if state.get("route") == Route.APPROVE else None
     at = now.isoformat(timespec="milliseconds")
     if decision is None:
         entry = _unreviewed(claim, extraction, me, at, artifacts, ledger)

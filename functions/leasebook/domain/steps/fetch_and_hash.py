@@ -1,6 +1,7 @@
 """FetchAndHash: read the pinned version once, know its bytes by SHA-256, and see whether they are known already."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -8,9 +9,9 @@ from leasebook.domain.claims import Content
 from leasebook.domain.identity import DocumentRef, parse_event
 from leasebook.domain.media import sniff
 from leasebook.domain.ports import ClaimStore, Fetched, Inbox, Ledger, NotThere, Reviews
-from leasebook.domain.reasons import Code
-from leasebook.domain.reviews import Action, ReviewStatus
-from leasebook.domain.state import Outcome, Route, advanced, event_in
+from leasebook.domain.reasons import Code, Reason
+from leasebook.domain.reviews import Action, Review, ReviewStatus, review_id_of
+from leasebook.domain.state import Outcome, Route, advanced, decision_in, event_in
 
 PROPERTY_METADATA = "property-id"
 MAX_PROPERTY_ID = 128  # characters; longer metadata is not an id
@@ -49,19 +50,30 @@ def fetch_and_hash(
         if property_id and committed.get("property_id") and property_id != committed["property_id"]:
             return advanced(state, Route.REVIEW, reasons=[str(Code.SAME_BYTES_OTHER_PROPERTY)])
         return advanced(state, Route.SAME_CONTENT, Outcome.SAME_CONTENT)
-    return _with_reviews(state, claim_key, content, reviews)
+    return _with_reviews(state, ref, claim_key, content, reviews)
 
 
-def _with_reviews(state: Mapping[str, Any], claim_key: str, content: Content, reviews: Reviews) -> dict[str, Any]:
-    """The bytes are not in the ledger: are they with a person, or were they rejected?"""
+def _with_reviews(
+    state: Mapping[str, Any], ref: DocumentRef, claim_key: str, content: Content, reviews: Reviews
+) -> dict[str, Any]:
+    """The bytes are not in the ledger: are they with a person, or were they rejected? A review of this claim that waits
+    or was decided goes on where it was: what a person decided is not judged again by a newer program."""
     head = reviews.head(content.hash)
+    own = head if claim_key == ref.claim_key else reviews.head(review_id_of(claim_key))
+    if own is not None and own.claim_key == claim_key and not own.acted_on(decision_in(state)):
+        return _back_to_review(state, own)
     if head is None or head.claim_key == claim_key:
         return advanced(state, Route.NEW)
     if head.status is ReviewStatus.DECIDED and head.decision and head.decision.action is Action.REJECT:
-        asked = advanced(state, Route.REVIEW, reasons=[str(Code.PREVIOUSLY_REJECTED)])
-        return asked | ({"artifact": head.artifact.as_json()} if head.artifact else {})
+        return _back_to_review(state, replace(head, reasons=(Reason(Code.PREVIOUSLY_REJECTED),)))
     reviews.add_source(head.review_id, claim_key)
     return advanced(state, Route.SAME_CONTENT, Outcome.SAME_CONTENT)
+
+
+def _back_to_review(state: Mapping[str, Any], head: Review) -> dict[str, Any]:
+    codes = list(dict.fromkeys(str(reason.code) for reason in head.reasons))
+    asked = advanced(state, Route.REVIEW, reasons=codes)
+    return asked | ({"artifact": head.artifact.as_json()} if head.artifact else {})
 
 
 def _property_of(fetched: Fetched) -> str | None:

@@ -3,7 +3,6 @@
 It depends only on the event, which every state keeps, and on records. The review is the truth, the token replaceable.
 """
 
-import hashlib
 import json
 from collections.abc import Mapping
 from datetime import datetime, timedelta
@@ -23,6 +22,7 @@ from leasebook.domain.reviews import (
     Open,
     Review,
     open_round,
+    review_id_of,
 )
 from leasebook.domain.state import Outcome, Route, artifact_in, decision_in, event_in, rebuilt
 from leasebook.domain.steps.assess import assess
@@ -116,9 +116,10 @@ def _ask(state: Mapping[str, Any], claim: Claim, me: str, artifacts: Artifacts, 
 
 
 def _review_id(claim: Claim, reasons: tuple[Reason, ...]) -> str:
-    """The content hash; the hash of the claim key where there is no content or the doubt is about one object."""
-    if claim.content is None or any(reason.code in OF_ONE_OBJECT for reason in reasons):
-        return hashlib.sha256(claim.ref.claim_key.encode()).hexdigest()
+    """The content hash; the hash of the claim key where there is no content or the doubt is about one object. An
+    ambiguous upload keeps the review that it began with, so that a resumed execution finds it."""
+    if claim.content is None or claim.ref.ambiguous or any(reason.code in OF_ONE_OBJECT for reason in reasons):
+        return review_id_of(claim.ref.claim_key)
     return claim.content.hash
 
 
