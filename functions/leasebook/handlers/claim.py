@@ -5,7 +5,6 @@ from typing import Any
 
 from leasebook.adapters.claims import DynamoClaims
 from leasebook.domain.claims import DEFAULT_RETENTION
-from leasebook.domain.state import accept
 from leasebook.domain.steps.claim import claim
 from leasebook.handlers.entry import Settings, count, function, now
 
@@ -20,7 +19,7 @@ class ClaimSettings(Settings):
 def handler(event: dict[str, Any], context: object) -> dict[str, Any]:
     settings = ClaimSettings.load()
     state, ignored = claim(
-        accept(event["state"]),
+        event["state"],  # the event itself, whatever it is: nobody has made a state of it yet
         event["execution"],
         claims=DynamoClaims(settings.claims_table),
         now=now(),

@@ -101,12 +101,14 @@ def _problems(
         return (("action", "Only an ambiguous upload can be sent on to processing."),)
     if decision.action in (Action.APPROVE, Action.RETRY) and claim.content is None:
         return (("action", "The document has not been fetched yet: process it or reject it."),)
-    if decision.action is not Action.APPROVE:
+    if decision.action is Action.REJECT or decision.action is Action.PROCESS:
         return ()
     if head.has(Code.SAME_BYTES_OTHER_PROPERTY):
         return (("property_id", "These bytes are in the ledger under another property; correct that entry or reject."),)
     if head.has(Code.EMPTY_OBJECT):
         return (("action", "An empty file holds no lease; reject it."),)
+    if decision.action is Action.RETRY:
+        return ()
     try:
         build_reviewed(_reading(head, artifacts), decision, claim, artifacts)
     except InvalidTerms as invalid:

@@ -12,7 +12,7 @@ from leasebook.domain.state import Outcome, Route, opened
 
 
 def claim(
-    event: Mapping[str, Any],
+    event: Any,
     me: str,
     *,
     claims: ClaimStore,

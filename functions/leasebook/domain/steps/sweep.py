@@ -2,24 +2,33 @@
 
 An unfinished claim whose owner does not run is handed to an execution named `<receipt>-<n>`, where n counts its
 resumes: two sweeps at once start one execution. An execution of that name that ended before it took the claim over
-makes room for `<receipt>-<n>.2`, and so on.
+makes room for `<receipt>-<n>.2`, and so on; after ten such starts there is one an hour, for as long as it takes.
 """
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
+from enum import Enum
 from typing import Any
 
 from leasebook.domain.claims import MAX_RESUMES_WITHOUT_PROGRESS, Claim, Status
-from leasebook.domain.errors import FencedOff
+from leasebook.domain.errors import FencedOff, LeasebookError
 from leasebook.domain.identity import DocumentRef, event_of, parse_event
 from leasebook.domain.ports import ClaimStore, Executions, Message, Queue
 from leasebook.domain.state import event_in
 
 UNKNOWN_IS_DEAD_AFTER = timedelta(minutes=15)  # a start is visible to DescribeExecution only after a while
-MAX_STARTS_PER_RESUME = 10
+QUICK_STARTS = 10  # of one resume, one a sweep; then the store or the deployment is down, and one an hour is enough
 ENDED = frozenset({"SUCCEEDED", "FAILED", "TIMED_OUT", "ABORTED"})
 HELD_BECAUSE = "resumed ten times without progress"
+
+
+class Start(Enum):
+    """What became of starting an execution for a document."""
+
+    STARTED = "started"
+    ON_ITS_WAY = "on its way"  # one started earlier has not ended
+    LATER = "later"  # too many ended before their claim; the next hour brings another
 
 
 @dataclass(slots=True)
@@ -48,14 +57,20 @@ class Sweep:
     now: datetime
 
     def run(self, seconds_left: Callable[[], float] = lambda: 60.0) -> Tally:
-        tally = Tally()
+        """A claim that cannot be looked after keeps no other from it; its error is raised when all others are done."""
+        tally, failure = Tally(), None
         running = self.executions.running()
         for claim in self.claims.unfinished():
             if seconds_left() < 15:
-                return tally  # the next sweep goes on
-            self._look_after(claim, running, tally)
+                break  # the next sweep goes on
+            try:
+                self._look_after(claim, running, tally)
+            except LeasebookError as error:
+                failure = failure or error
         for queue in self.queues:
             self._drain(queue, tally, seconds_left)
+        if failure is not None:
+            raise failure
         return tally
 
     def _look_after(self, claim: Claim, running: frozenset[str], tally: Tally) -> None:
@@ -81,7 +96,7 @@ class Sweep:
             return
         if claim.resumes >= MAX_RESUMES_WITHOUT_PROGRESS and claim.status is not Status.COMMITTED:
             self._hold(claim, tally)
-        elif self._start(claim.ref, claim.resumes + 1, resume_of(claim)):
+        elif self._start(claim.ref, claim.resumes + 1, resume_of(claim)) is Start.STARTED:
             tally.resumed += 1
 
     def _hold(self, claim: Claim, tally: Tally) -> None:
@@ -91,15 +106,16 @@ class Sweep:
             return  # it went on meanwhile
         tally.held += 1
 
-    def _start(self, ref: DocumentRef, n: int, event: Mapping[str, Any]) -> bool:
+    def _start(self, ref: DocumentRef, n: int, event: Mapping[str, Any]) -> Start:
         """Starts `<receipt>-<n>`, or the next of its name where earlier ones ended without taking the claim over."""
-        for start in range(1, MAX_STARTS_PER_RESUME + 1):
-            name = f"{ref.receipt}-{n}" if start == 1 else f"{ref.receipt}-{n}.{start}"
+        base = f"{ref.receipt}-{n}"
+        quick = [base, *(f"{base}.{start}" for start in range(2, QUICK_STARTS + 1))]
+        for name in (*quick, f"{base}.{self.now:%Y%m%dT%H}"):
             if self.executions.start(name, event):
-                return True
+                return Start.STARTED
             if self.executions.status(self.executions.arn_of(name)) not in ENDED:
-                return False  # it is on its way
-        return False  # ten of them ended before their claim: the alarm on failed executions is ringing
+                return Start.ON_ITS_WAY
+        return Start.LATER  # the alarm on failed executions is ringing
 
     def _drain(self, queue: Queue, tally: Tally, seconds_left: Callable[[], float]) -> None:
         while seconds_left() > 15 and (messages := queue.receive()):
@@ -116,9 +132,10 @@ class Sweep:
             return ended is not None  # an execution that ended over an ignored event; a start without one stays
         claim = self.claims.get(ref.claim_key)
         if claim is None:
-            if self._start(ref, 0, event_of(ref)):
-                tally.started += 1
-        elif not claim.finished and claim.owner == ended:
+            start = self._start(ref, 0, event_of(ref))
+            tally.started += start is Start.STARTED
+            return start is not Start.LATER  # the message is all that is known of this document
+        if not claim.finished and claim.owner == ended:
             self._resume(claim, tally)
         return True
 
