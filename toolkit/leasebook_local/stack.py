@@ -21,12 +21,13 @@ from moto.core.base_backend import BackendDict
 from moto.core.config import default_user_config
 from moto.stepfunctions.parser.models import stepfunctions_parser_backends
 
-from leasebook_local import repair, seams, self_check
+from leasebook_local import seams, self_check
 from leasebook_local.deploy import Deployment, deploy
 from leasebook_local.engine import ACCOUNT, REGION, Engine
 from leasebook_local.errors import AlreadyRunning
 from leasebook_local.in_process import InProcessInvoker
 from leasebook_local.invoker import FunctionSpec, Invoker
+from leasebook_local.repair import RepairReport, repair
 from leasebook_local.schedule import Scheduler
 from leasebook_local.seams.patching import Patches
 from leasebook_local.seams.step_clients import LocalClients
@@ -106,6 +107,7 @@ class LocalStack:
         self.template = template or template_path()
         self.parameters = parameters
         self.repairs = repairs
+        self.repair_report: RepairReport | None = None
         self._invokes = invokes
         self._engine: Engine | None = None
         self._deployment: Deployment | None = None
@@ -193,7 +195,7 @@ class LocalStack:
             server.start()
             self._undo.append(server.stop)
         if self.repairs:
-            repair.repair(self)
+            self.repair_report = repair(self)
         scheduler = Scheduler(engine, self.deployment.schedules)
         scheduler.start()
         self._undo.append(scheduler.stop)
