@@ -1,0 +1,39 @@
+# Everything a developer types. A fresh machine needs Python 3.11+ and make, nothing else.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PYTEST_ARGS ?= --numprocesses auto --dist loadfile
+
+.PHONY: demo test install docs lock clean
+
+demo: install
+	@$(BIN)/leasebook demo
+
+test: install
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/pytest $(PYTEST_ARGS)
+
+install: $(VENV)/.installed
+
+$(VENV)/.installed: requirements-dev.txt pyproject.toml
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Leasebook needs Python 3.11 or newer; say which with PYTHON=python3.12 make ..." >&2; exit 1; }
+	@echo "Installing into $(VENV) (once; pinned, with hashes) ..." >&2
+	@$(PYTHON) -m venv $(VENV)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements-dev.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	@touch $@
+
+docs: install  ## writes the generated documents anew
+	@$(BIN)/python docs/generate_all.py
+
+lock:  ## writes requirements-dev.txt anew (needs uv); the functions' own locks: make -C functions lock
+	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --upgrade \
+		requirements-dev.in -o requirements-dev.txt
+
+clean:
+	rm -rf $(VENV) .aws-sam build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
