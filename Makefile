@@ -5,12 +5,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 PYTEST_ARGS ?= --numprocesses auto --dist loadfile
 
-.PHONY: demo test install docs lock clean
+.PHONY: demo test install sam docs lock clean
 
 demo: install
 	@$(BIN)/leasebook demo
 
-test: install
+test: install sam
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -28,6 +28,9 @@ $(VENV)/.installed: requirements-dev.txt pyproject.toml
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
+sam:
+	@$(MAKE) --no-print-directory -C functions sam PYTHON=$(PYTHON)
+
 docs: install  ## writes the generated documents anew
 	@$(BIN)/python docs/generate_all.py
 
@@ -36,4 +39,4 @@ lock:  ## writes requirements-dev.txt anew (needs uv); the functions' own locks:
 		requirements-dev.in -o requirements-dev.txt
 
 clean:
-	rm -rf $(VENV) .aws-sam build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .venv-sam .aws-sam build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
