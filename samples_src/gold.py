@@ -116,7 +116,7 @@ def record(doc: Doc, text: str, places: dict[str, tuple[int, int]]) -> dict[str,
     for name, truth in fields.items():
         entry: dict[str, Any] = {"value": truth.value, "status": truth.status}
         place = places.get(name) or places.get(
-            {"currency": "base_rent", "rent_schedule": "base_rent", "term_months": "lease_end"}.get(name, "")
+            {"currency": "base_rent", "rent_schedule": "base_rent"}.get(name, "")
         )
         if place:
             entry.update(quote=text[place[0] : place[1]], start=place[0], end=place[1])
@@ -133,3 +133,23 @@ def record(doc: Doc, text: str, places: dict[str, tuple[int, int]]) -> dict[str,
     if not doc.is_lease:
         head["expect"] = "no lease record: NOT_A_LEASE"
     return {**head, "fields": result, "offsets_in": f"text/{doc.id}.txt"}
+
+
+def terms(
+    tenant: Any, landlord: Any, address: Any, sqft: Any, start: Any, end: Any, months: Any, base_rent: Any, deposit_: Any, **more: Any
+) -> dict[str, Gold]:
+    """The fields of a lease; plain values are stated ones. Currency is USD where nothing else is said."""
+    more.setdefault("currency", "USD")
+    fields = {
+        "tenant_name": tenant,
+        "landlord_name": landlord,
+        "property_address": address,
+        "premises_sqft": sqft,
+        "lease_start": start,
+        "lease_end": end,
+        "term_months": months,
+        "base_rent": base_rent,
+        "security_deposit": deposit_,
+        **more,
+    }
+    return {name: value if isinstance(value, Gold) else stated(value) for name, value in fields.items()}
