@@ -149,7 +149,8 @@ class Executions(Protocol):
         """The ARNs of the executions that run now."""
 
     def start(self, name: str, event: Mapping[str, Any]) -> bool:
-        """Starts the execution of that name; False where one of that name exists."""
+        """Starts the execution of that name; False where one of that name exists. One that runs with the same input
+        counts as started: that is the service's own idempotency."""
 
     def arn_of(self, name: str) -> str:
         """The ARN that the execution of that name has or would have."""

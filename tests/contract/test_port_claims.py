@@ -1,0 +1,173 @@
+"""The claims: in memory and on DynamoDB."""
+
+from dataclasses import replace
+
+import pytest
+
+from leasebook.domain.claims import Claim, Status
+from leasebook.domain.errors import FencedOff
+from leasebook.domain.identity import DocumentRef
+from tests.contract.conftest import World
+from tests.examples import AT, CONTENT, DEAD, ME, OTHER, REF, a_claim
+
+KEY = REF.claim_key
+
+
+@pytest.mark.requirement("L5", "V9")
+def test_the_first_claim_of_a_version_wins_and_the_second_learns_the_holder(world: World) -> None:
+    assert world.claims.open(a_claim()) is None
+    assert world.claims.open(a_claim(owner=OTHER)) == a_claim()
+    assert world.claims.get(KEY) == a_claim()
+
+
+@pytest.mark.case("DDB-01")
+def test_a_put_whose_answer_was_lost_shows_me_as_the_holder(world: World) -> None:
+    world.claims.open(a_claim())
+    again = world.claims.open(a_claim())
+    assert again is not None
+    assert again.owner == ME
+
+
+def test_a_claim_comes_back_as_it_was_written(world: World) -> None:
+    full = a_claim(
+        ref=replace(REF, ambiguous=True, version_id=None, etag="6f1ed002-4"),
+        content=CONTENT,
+        property_id="PROP-1",
+        resumes=3,
+        status=Status.COMMITTED,
+        commit={"idempotency_key": "lease-commit:a1", "billable": False},
+    )
+    world.claims.open(full)
+    assert world.claims.get(full.ref.claim_key) == full
+
+
+@pytest.mark.parametrize("status", [Status.IN_PROGRESS, Status.IN_REVIEW, Status.COMMITTED])
+@pytest.mark.requirement("L17")
+def test_a_claim_of_the_dead_is_taken_over_once(world: World, status: Status) -> None:
+    world.claims.open(a_claim(owner=DEAD, status=status))
+    mine = world.claims.take_over(KEY, DEAD, ME, AT)
+    assert mine is not None
+    assert (mine.owner, mine.resumes, mine.status) == (ME, 1, status)
+    late = world.claims.take_over(KEY, DEAD, OTHER, AT)
+    assert late is not None
+    assert late.owner == ME
+
+
+def test_taking_over_twice_counts_once(world: World) -> None:
+    world.claims.open(a_claim(owner=DEAD))
+    world.claims.take_over(KEY, DEAD, ME, AT)
+    again = world.claims.take_over(KEY, DEAD, ME, AT)
+    assert again is not None
+    assert (again.owner, again.resumes) == (ME, 1)
+
+
+@pytest.mark.parametrize("status", [Status.DONE, Status.HELD])
+def test_a_claim_that_is_done_or_held_is_not_taken_over(world: World, status: Status) -> None:
+    world.claims.open(a_claim(owner=DEAD, status=status))
+    there = world.claims.take_over(KEY, DEAD, ME, AT)
+    assert there is not None
+    assert there.owner == DEAD
+
+
+def test_there_is_nothing_to_take_over_where_the_claims_were_flushed(world: World) -> None:
+    assert world.claims.take_over(KEY, DEAD, ME, AT) is None
+    assert world.claims.get(KEY) is None
+
+
+def test_content_and_property_are_noted_and_stay(world: World) -> None:
+    world.claims.open(a_claim())
+    world.claims.note_content(KEY, ME, CONTENT, "PROP-1", AT)
+    world.claims.note_content(KEY, ME, CONTENT, None, AT)
+    there = world.claims.get(KEY)
+    assert there is not None
+    assert (there.content, there.property_id, there.content_hash) == (CONTENT, "PROP-1", CONTENT.hash)
+
+
+def test_a_document_that_reaches_a_person_counts_its_resumes_anew(world: World) -> None:
+    world.claims.open(a_claim(resumes=7))
+    world.claims.note_review(KEY, ME, AT)
+    there = world.claims.get(KEY)
+    assert there is not None
+    assert (there.status, there.resumes) == (Status.IN_REVIEW, 0)
+
+
+def test_a_held_claim_says_why(world: World) -> None:
+    world.claims.open(a_claim())
+    world.claims.hold(KEY, ME, "resumed ten times", AT)
+    there = world.claims.get(KEY)
+    assert there is not None
+    assert (there.status, there.hold_reason) == (Status.HELD, "resumed ten times")
+
+
+@pytest.mark.case("DDB-03", "DDB-08")
+@pytest.mark.parametrize("write", ["note_content", "note_review", "hold"])
+def test_every_later_write_of_another_execution_is_fenced_off(world: World, write: str) -> None:
+    world.claims.open(a_claim(owner=OTHER))
+    with pytest.raises(FencedOff):
+        attempt(world, write)
+    assert world.claims.get(KEY) == a_claim(owner=OTHER)
+
+
+@pytest.mark.parametrize("write", ["note_content", "note_review", "hold"])
+def test_no_later_write_makes_a_claim_that_is_not_there(world: World, write: str) -> None:
+    with pytest.raises(FencedOff):
+        attempt(world, write)
+    assert world.claims.get(KEY) is None
+
+
+@pytest.mark.case("SFN-15")
+@pytest.mark.parametrize("status", [Status.COMMITTED, Status.DONE, Status.HELD])
+@pytest.mark.parametrize("write", ["note_review", "hold"])
+def test_what_is_committed_done_or_held_is_not_downgraded(world: World, write: str, status: Status) -> None:
+    world.claims.open(a_claim(status=status))
+    with pytest.raises(FencedOff):
+        attempt(world, write)
+    assert world.claims.get(KEY) == a_claim(status=status)
+
+
+@pytest.mark.case("DDB-03")
+@pytest.mark.parametrize("write", ["note_content", "note_review"])
+def test_repeating_a_write_changes_nothing_more(world: World, write: str) -> None:
+    world.claims.open(a_claim())
+    attempt(world, write)
+    once = world.claims.get(KEY)
+    attempt(world, write)
+    assert world.claims.get(KEY) == once
+
+
+@pytest.mark.requirement("V11", "V15")
+def test_the_unfinished_are_listed_oldest_first_without_those_done(world: World) -> None:
+    for number, (status, hour) in enumerate(
+        [(Status.IN_REVIEW, 3), (Status.DONE, 1), (Status.HELD, 2), (Status.IN_PROGRESS, 0)]
+    ):
+        world.claims.open(
+            Claim(
+                DocumentRef("b", f"k{number}", "e"),
+                ME,
+                status,
+                opened_at=f"2026-11-29T0{hour}:00:00.000+00:00",
+                updated_at=AT,
+            )
+        )
+    assert [claim.ref.key for claim in world.claims.unfinished()] == ["k3", "k2", "k0"]
+
+
+@pytest.mark.case("S3-03", "S3-17")
+@pytest.mark.parametrize(
+    "key",
+    ["a+b c%20d.pdf", "Cafe\u0301 Lumie\u0300re.pdf", '"><img src=x onerror=alert(1)>.pdf', "k" * 1024, "語" * 341],
+)
+def test_a_claim_is_found_again_under_any_key(world: World, key: str) -> None:
+    claim = a_claim(ref=replace(REF, key=key))
+    world.claims.open(claim)
+    assert world.claims.get(claim.ref.claim_key) == claim
+
+
+def attempt(world: World, write: str) -> None:
+    match write:
+        case "note_content":
+            world.claims.note_content(KEY, ME, CONTENT, None, AT)
+        case "note_review":
+            world.claims.note_review(KEY, ME, AT)
+        case "hold":
+            world.claims.hold(KEY, ME, "why", AT)
