@@ -30,7 +30,7 @@ from leasebook_local.invoker import FunctionSpec, Invoker
 from leasebook_local.repair import RepairReport, repair
 from leasebook_local.schedule import Scheduler
 from leasebook_local.seams.patching import Patches
-from leasebook_local.seams.step_clients import LocalClients
+from leasebook_local.seams.step_clients import LocalClients, local_clients
 from leasebook_local.seams.step_stop import abort
 from leasebook_local.server import LoopbackServer
 from leasebook_local.state_file import DataDirLock, StackState, remove_state, write_state
@@ -182,7 +182,7 @@ class LocalStack:
         self._configure_moto()
         patches: Patches = seams.install(engine)
         self._undo.append(patches.undo)
-        self._clients = LocalClients()
+        self._clients = local_clients()
         template = read_template(self.template, self.stack_name, self._queue_base(), self.parameters)
         self._deployment = deploy(template, self.client)
         self_check.check(self.client)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import sys
 import threading
+from functools import lru_cache
 from typing import Any
 
 import boto3
@@ -63,9 +64,15 @@ class LocalClients:
         return client
 
 
+@lru_cache(maxsize=1)
+def local_clients() -> LocalClients:
+    """The process's clients; they hold no state of a stack, and loading their service models takes half a second."""
+    return LocalClients()
+
+
 def apply(patches: Patches, engine: Engine) -> None:
     """Give the interpreter the cached clients."""
-    clients = LocalClients()
+    clients = local_clients()
 
     def boto_client_for(region: str, service: str, state_credentials: Any = None) -> Any:
         return clients.get(service, region)
