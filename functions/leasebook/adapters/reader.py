@@ -11,7 +11,6 @@ class DocumentReader:
 
     def read(self, path: Path, content: Content, name: str) -> tuple[Extraction, bytes]:
         from leasebook.adapters.reading import extract_file
-        from leasebook.adapters.text.stored import to_json
 
         reading = extract_file(path, content_hash=content.hash, name_hint=name)
-        return reading.extraction, to_json(reading.text)
+        return reading.extraction, reading.text_json

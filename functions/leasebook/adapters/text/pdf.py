@@ -62,6 +62,7 @@ class PdfReader:
         self._waiting: list[_Native] = []
         self._fields: list[tuple[str, str]] = []
         self._seconds: list[str] = []
+        self._own_texts: list[str] = []
 
     def read(self, path: Path) -> DocumentText:
         """Raises UnreadableDocument; what could be read in part carries notes."""
@@ -89,9 +90,8 @@ class PdfReader:
             raise UnreadableDocument(failures[0].code if failures else Code.CORRUPT)
         builder.pages = mark_furniture(text, builder.pages, builder.edges)
         document = builder.build(str(MediaType.PDF), READER, tuple(self._fields))
-        if self._seconds:
-            document = replace(document, alternatives=("\f".join(self._seconds),))
-        return document
+        readings = tuple("\f".join(texts) for texts in (self._seconds, self._own_texts) if texts)
+        return replace(document, alternatives=readings)
 
     def _page(self, document: Document, number: int) -> None:
         with document.page(number - 1) as page:
@@ -170,9 +170,8 @@ class PdfReader:
         if reading is not None and native.picture is not None:
             own = " ".join(mark.text for mark in (*native.hidden, *native.marks))
             marks, source = marks_of(reading, native.geometry.width / native.picture.width), Source.OCR
-            witnesses = [text for text in (reading.second, own) if text]
-            if witnesses:
-                self._seconds.append("\n".join(witnesses))
+            self._seconds += [reading.second] if reading.second else []
+            self._own_texts += [own] if own else []
         elif native.code is not None:
             marks, source = self._unread(native)
             self._builder.notes.append(Note(native.code, number))

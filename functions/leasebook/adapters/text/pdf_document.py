@@ -11,17 +11,6 @@ import pypdfium2.raw as pdfium
 from leasebook.domain.errors import UnreadableDocument
 from leasebook.domain.reasons import Code
 
-_initialised = False
-
-
-def initialise() -> None:
-    """Start PDFium, once a process."""
-    global _initialised
-    if not _initialised:
-        pdfium.FPDF_InitLibrary()
-        _initialised = True
-
-
 class Document:
     """Use as a context manager. An empty user password is tried: a file with an owner password only opens."""
 
@@ -29,7 +18,6 @@ class Document:
         self._path = path
 
     def __enter__(self) -> "Document":
-        initialise()
         self._raw = pdfium.FPDF_LoadDocument(os.fsencode(self._path), None)
         if not self._raw:
             error = pdfium.FPDF_GetLastError()

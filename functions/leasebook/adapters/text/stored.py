@@ -1,4 +1,4 @@
-"""`DocumentText` as compact JSON and back, and gzipped for storage as text.json.gz.
+"""`DocumentText` as compact JSON and back, as it is kept (gzipped) in text.json.gz.
 
 Words are one flat list of whole numbers a page: start, end, box in tenths of a point, confidence in thousandths.
 """
@@ -12,7 +12,6 @@ from leasebook.domain.extraction.text import Cell, DocumentText, Note, Page, Sou
 from leasebook.domain.reasons import Code
 
 FORMAT = 1
-_QUICK = 4  # gzip level: 95 % of the best size in a third of the time
 
 
 def to_json(document: DocumentText) -> bytes:
@@ -51,12 +50,8 @@ def from_json(data: bytes) -> DocumentText:
     )
 
 
-def to_gzip(json_bytes: bytes) -> bytes:
-    """The same content gives the same bytes: no time stamp."""
-    return gzip.compress(json_bytes, _QUICK, mtime=0)
-
-
 def from_gzip(data: bytes) -> DocumentText:
+    """The document whose text.json.gz this is."""
     return from_json(gzip.decompress(data))
 
 

@@ -1,0 +1,129 @@
+"""The reading process: started once, it has the parsers loaded, and forks for each document.
+
+The fork gets the limits, reads one document, writes the result to the job's directory and ends. Whatever a hostile file
+does to it, the caller lives on. Orders and answers are JSON lines over standard input and output:
+
+    in   {"file", "directory", "content_hash", "name", "limits", "dpi"}; without a hash the text alone is read
+    out  {"process": pid}, then {"pictures": [...]} any number of times (answered by {"readings": [...]}),
+         then one of {"read": true} {"unreadable": code, "page"} {"defect": class, "where"}, and at the end
+         {"ended": wait status, "peak": bytes}
+"""
+
+import json
+import os
+import resource
+import sys
+import traceback
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, BinaryIO, NoReturn
+
+from leasebook.adapters.ocr import OcrPage, OcrWord, Picture
+from leasebook.adapters.text.acquire import acquire
+from leasebook.adapters.text.isolated import EXTRACTION_FILE, TEXT_FILE
+from leasebook.adapters.text.limits import Limits
+from leasebook.adapters.text.stored import to_json
+from leasebook.domain.errors import NeedsHuman
+from leasebook.domain.reasons import Code
+
+_CPU_GRACE = 5  # seconds; the caller's wall clock comes first, this one holds where the caller has died
+
+
+def serve(orders: BinaryIO, answers: BinaryIO) -> None:
+    """Carry out one order after the other until the caller closes the pipe."""
+    while order := orders.readline():
+        process = os.fork()
+        if process == 0:
+            _work(json.loads(order), orders, answers)
+        _say(answers, {"process": process})
+        _, status, usage = os.wait4(process, 0)
+        _say(answers, {"ended": status, "peak": usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)})
+
+
+def _work(order: dict[str, Any], orders: BinaryIO, answers: BinaryIO) -> NoReturn:
+    """In the fork. Never returns: what was loaded before the fork is not torn down a second time."""
+    try:
+        limits = Limits(**order["limits"])
+        confine(limits)
+        _say(answers, _read(order, limits, orders, answers))
+    finally:
+        os._exit(0)
+
+
+def _read(order: dict[str, Any], limits: Limits, orders: BinaryIO, answers: BinaryIO) -> dict[str, Any]:
+    directory = Path(order["directory"])
+
+    def recognise(pictures: Sequence[Picture]) -> list[OcrPage]:
+        _say(answers, {"pictures": [[p.page, str(p.path), p.width, p.height] for p in pictures]})
+        return [_reading(raw) for raw in json.loads(orders.readline())["readings"]]
+
+    try:
+        recogniser = recognise if order["dpi"] else None
+        document = acquire(Path(order["file"]), limits, order["name"], recogniser, order["dpi"], directory)
+        (directory / TEXT_FILE).write_bytes(to_json(document))
+        if order["content_hash"]:
+            from leasebook.domain.extraction import abstract
+
+            extraction = abstract(document, order["content_hash"])
+            (directory / EXTRACTION_FILE).write_text(extraction.model_dump_json(), encoding="utf-8")
+    except NeedsHuman as error:
+        return {"unreadable": str(error.code), "page": error.page}
+    except (MemoryError, RecursionError):
+        return {"unreadable": str(Code.PARSE_LIMIT), "page": None}
+    except Exception as error:  # noqa: BLE001 - the boundary: its message may quote the document and stays here
+        return {"defect": type(error).__name__, "where": place_of(error)}
+    return {"read": True}
+
+
+def confine(limits: Limits) -> None:
+    """Set what the operating system can hold this process to.
+
+    macOS does not enforce a limit of the address space: there the memory of the reading process is bounded by the
+    checks of the readers alone.
+    """
+    seconds = int(limits.seconds) + _CPU_GRACE
+    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + _CPU_GRACE))
+    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    if sys.platform != "darwin":
+        resource.setrlimit(resource.RLIMIT_AS, (limits.memory_bytes, limits.memory_bytes))
+
+
+def place_of(error: BaseException) -> str:
+    """File and line where an error arose: no text of the document."""
+    frames = traceback.extract_tb(error.__traceback__)
+    return f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""
+
+
+def _reading(raw: dict[str, Any]) -> OcrPage:
+    words = tuple(
+        OcrWord(text, tuple((x, y) for x, y in corners), confidence)  # type: ignore[arg-type]
+        for text, corners, confidence in raw["words"]
+    )
+    return OcrPage(words, raw["second"])
+
+
+def _say(answers: BinaryIO, message: dict[str, Any]) -> None:
+    answers.write(json.dumps(message).encode() + b"\n")
+    answers.flush()
+
+
+def main() -> None:
+    """Keep the pipes for ourselves, so that nothing a parser prints gets between the answers."""
+    orders = os.fdopen(os.dup(0), "rb")
+    answers = os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDWR)
+    os.dup2(nothing, 0)
+    os.dup2(nothing, 1)
+    # Loaded now, so that no fork has to.
+    import leasebook.adapters.text.docx
+    import leasebook.adapters.text.html
+    import leasebook.adapters.text.pdf
+    import leasebook.adapters.text.plain_text
+    import leasebook.domain.extraction  # noqa: F401
+
+    _say(answers, {"ready": True})
+    serve(orders, answers)
+
+
+if __name__ == "__main__":
+    main()
