@@ -47,7 +47,7 @@ def _of_connection(error: Exception) -> CommandError:
         return Unreachable("No AWS region is chosen.", "set AWS_REGION, or a region in your AWS profile")
     if isinstance(error, botocore.ProfileNotFound):
         return Unreachable(f"{error}.", "check AWS_PROFILE")
-    if isinstance(error, botocore.HTTPClientError):
+    if isinstance(error, botocore.ConnectionError | botocore.HTTPClientError):
         where = getattr(error, "kwargs", {}).get("endpoint_url") or "its address"
         return Unreachable(
             f"The stack does not answer at {where}.",

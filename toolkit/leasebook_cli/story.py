@@ -176,7 +176,7 @@ def _of_execution(told: Told, claim: Claim) -> Iterable[Line]:
     for visit in visits(told.events):
         yield Line(visit.entered, execution.name, _visit_sentence(visit))
     if execution.stopped is not None and execution.status != "RUNNING":
-        cause = f": {execution.cause[:300]}" if execution.cause and execution.status != "SUCCEEDED" else ""
+        cause = _cause(execution.cause) if execution.status != "SUCCEEDED" else ""
         yield Line(_utc(execution.stopped), execution.name, f"Execution {execution.status}{cause}.")
 
 

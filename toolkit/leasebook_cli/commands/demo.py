@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from leasebook_cli.errors import ExitCode
-from leasebook_cli.options import Where, data_option, json_option
+from leasebook_cli.options import Where, json_option
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,9 +24,16 @@ NAME_WIDTH = 36  # columns for a document's name in the lines
 
 
 @click.command(short_help="Watch sample leases go through the whole thing, on this machine.")
-@data_option
-@click.option("--port", type=click.IntRange(1, 65535), help="Port of the AWS endpoint. Default: a free one.")
-@click.option("--console-port", type=click.IntRange(1, 65535), help="Port of the console in the browser.")
+@click.option(
+    "--data",
+    type=click.Path(path_type=Path, file_okay=False),
+    metavar="DIR",
+    help="An empty folder for the stack. Default: a new one among the temporary files.",
+)
+@click.option(
+    "--port", type=click.IntRange(1, 65535), metavar="N", help="Port of the AWS endpoint. Default: a free one."
+)
+@click.option("--console-port", type=click.IntRange(1, 65535), metavar="N", help="Port of the console in the browser.")
 @json_option
 @click.pass_context
 def demo(ctx: click.Context, data: Path | None, port: int | None, console_port: int | None, as_json: bool) -> None:

@@ -11,8 +11,10 @@ from leasebook_cli.options import Where, data_option
 
 @click.command(short_help="Run the whole thing on this machine, without AWS.")
 @data_option
-@click.option("--port", type=click.IntRange(1, 65535), help="Port of the AWS endpoint. Default: a free one.")
-@click.option("--console-port", type=click.IntRange(1, 65535), help="Port of the console in the browser.")
+@click.option(
+    "--port", type=click.IntRange(1, 65535), metavar="N", help="Port of the AWS endpoint. Default: a free one."
+)
+@click.option("--console-port", type=click.IntRange(1, 65535), metavar="N", help="Port of the console in the browser.")
 @click.pass_context
 def up(ctx: click.Context, data: Path | None, port: int | None, console_port: int | None) -> None:
     """Run one local stack in the foreground until Ctrl-C: storage, events, state machine and functions.

@@ -1,0 +1,120 @@
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+import pytest
+
+from leasebook.domain.claims import Status
+from leasebook.domain.identity import event_of
+from leasebook.domain.reasons import Code
+from leasebook.domain.reviews import ReviewStatus, history_item
+from leasebook_cli.stack import Execution
+from leasebook_cli.story import Sources, Told, tell, value_text, when
+from tests.unit.cli_records import HASH, OPENED, OWNER, claim_of, decision_of, done, ref_of, review_of
+
+
+def sentences(sources: Sources) -> list[str]:
+    return [line.sentence for line in tell(sources).lines]
+
+
+def committed_row(**changes: Any) -> dict[str, Any]:
+    row = {
+        "pk": f"doc#{HASH}",
+        "sk": "rev#0001",
+        "document_type": "lease",
+        "property_id": "HM-0101",
+        "claim_key": ref_of().claim_key,
+        "committed_at": "2026-03-01T10:00:04.000+00:00",
+        "provenance": {"approved_by": "ada"},
+    }
+    return row | changes
+
+
+@pytest.mark.requirement("L20", "V17")
+def test_a_committed_document_is_told_in_order_from_records_alone() -> None:
+    claim = done("committed")
+    head = {"claim_key": claim.ref.claim_key, "updated_at": "2026-03-01T10:00:04.500+00:00"}
+
+    story = tell(Sources(claim, ledger=[committed_row()], head=head, forgotten=[OWNER]))
+
+    assert [line.sentence for line in story.lines] == [
+        f"The delivery was accepted; the receipt is {claim.ref.receipt}.",
+        "Committed to the ledger as lease of property HM-0101 (approved by ada).",
+        "This version is the newest of its object in the ledger.",
+        "Marked done: committed.",
+    ]
+    assert story.standing == "committed: its lease is in the ledger"
+    assert story.forgotten == (OWNER,)
+
+
+def test_a_review_is_told_with_its_reasons_and_who_decided_what() -> None:
+    claim = claim_of(status=Status.IN_REVIEW)
+    opened = review_of(claim, Code.CONDITIONAL_DATE)
+    decided = review_of(claim, status=ReviewStatus.DECIDED, version=2, decision=decision_of(lease_start="2026-05-01"))
+    history = [
+        history_item(opened, "opened", opened.opened_at),
+        history_item(decided, "decided: approve", "2026-03-02T09:00:00.000+00:00", "ada"),
+    ]
+
+    told = sentences(Sources(claim, decided, history))
+
+    assert told[1] == (
+        "A person is asked (round 1): CONDITIONAL_DATE, A date depends on an event that the document does not date."
+    )
+    assert told[2] == "ada decided round 1: approve with lease_start = 2026-05-01."
+
+
+def test_the_same_bytes_committed_under_another_name_are_told_as_such() -> None:
+    told = sentences(Sources(done("same_content"), ledger=[committed_row(claim_key="inbox/other@v9#e9")]))
+    assert "The same bytes were committed under another name or version: see the ledger." in told
+
+
+def test_an_executions_failures_are_told_with_their_causes() -> None:
+    began = when(OPENED)
+    events = [
+        {"type": "TaskStateEntered", "timestamp": began, "stateEnteredEventDetails": {"name": "Extract"}},
+        {"type": "TaskScheduled", "timestamp": began},
+        {
+            "type": "TaskFailed",
+            "timestamp": began + timedelta(seconds=1),
+            "taskFailedEventDetails": {"error": "Runtime.ExitError", "cause": '{"errorMessage": "signal: killed"}'},
+        },
+        {"type": "TaskScheduled", "timestamp": began + timedelta(seconds=2)},
+        {"type": "TaskStateExited", "timestamp": began + timedelta(seconds=3)},
+    ]
+    execution = Execution(OWNER, "first", "SUCCEEDED", began, began + timedelta(seconds=4))
+
+    told = sentences(Sources(done("committed"), executions=[Told(execution, events)]))
+
+    assert "Execution started, which works on the document." in told
+    assert "Extract (3.00 s); 2 tries; failed with Runtime.ExitError: signal: killed." in told
+    assert "Execution SUCCEEDED." in told
+
+
+def test_a_further_delivery_and_a_resumption_are_told_apart() -> None:
+    began = when(OPENED)
+    again = Execution("arn:other", "other", "SUCCEEDED", began, None, event_of(ref_of()))
+    resumed = Execution("arn:r", "r-1", "RUNNING", began, None, {**event_of(ref_of()), "resume": {"owner": OWNER}})
+
+    told = sentences(Sources(done("committed"), executions=[Told(again), Told(resumed)]))
+
+    assert "Execution started, a delivery of the same event." in told
+    assert "Execution started by the sweep, to take the document up again." in told
+
+
+def test_times_without_a_zone_are_utc() -> None:
+    assert when("2026-03-01T10:00:00") == datetime(2026, 3, 1, 10, tzinfo=UTC)
+    assert when("2026-03-01T12:00:00+02:00") == datetime(2026, 3, 1, 10, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(
+    ("value", "text"),
+    [
+        (None, "-"),
+        ("18500.00", "18500.00"),
+        ({"amount": "18500.00", "period": "month", "monthly": None}, "amount 18500.00, period month"),
+        ([{"from": 1, "to": 12}], "from 1, to 12"),
+        (True, "yes"),
+    ],
+)
+def test_values_are_shown_on_one_line(value: object, text: str) -> None:
+    assert value_text(value) == text

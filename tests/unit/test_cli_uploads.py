@@ -1,0 +1,94 @@
+import os
+from pathlib import Path
+
+import click
+import pytest
+
+from leasebook_cli import uploads
+from leasebook_cli.errors import CommandError
+
+
+def test_a_file_becomes_an_object_of_its_own_name(tmp_path: Path) -> None:
+    name = 'Cafe\u0301 "Zoe\'s" 50%+VAT & more.pdf'
+    (tmp_path / name).write_bytes(b"12345")
+
+    planned = uploads.plan([tmp_path / name], "", None)
+
+    assert [(upload.key, upload.size) for upload in planned] == [(f"incoming/{name}", 5)]
+
+
+def test_a_folder_keeps_its_paths_and_leaves_hidden_files_out(tmp_path: Path) -> None:
+    for name in ("b/c.pdf", "a.pdf", ".DS_Store", ".git/config"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_bytes(b"x")
+
+    planned = uploads.plan([tmp_path], "2026/march", None)
+
+    assert {upload.key for upload in planned} == {"incoming/2026/march/a.pdf", "incoming/2026/march/b/c.pdf"}
+
+
+def test_a_key_is_taken_byte_for_byte(tmp_path: Path) -> None:
+    (tmp_path / "x.pdf").write_bytes(b"x")
+
+    planned = uploads.plan([tmp_path / "x.pdf"], "", "incoming//a//%2B+ .pdf")
+
+    assert planned[0].key == "incoming//a//%2B+ .pdf"
+
+
+def test_a_key_outside_the_inbox_is_a_usage_error(tmp_path: Path) -> None:
+    (tmp_path / "x.pdf").write_bytes(b"x")
+    with pytest.raises(click.UsageError, match="must begin with"):
+        uploads.plan([tmp_path / "x.pdf"], "", "elsewhere/x.pdf")
+
+
+def test_one_key_for_several_files_is_a_usage_error(tmp_path: Path) -> None:
+    with pytest.raises(click.UsageError, match="one object"):
+        uploads.plan([tmp_path], "", "incoming/x.pdf")
+
+
+def test_two_files_that_would_become_one_object_are_refused(tmp_path: Path) -> None:
+    for folder in ("one", "two"):
+        (tmp_path / folder).mkdir()
+        (tmp_path / folder / "lease.pdf").write_bytes(folder.encode())
+    with pytest.raises(click.UsageError, match="same object"):
+        uploads.plan([tmp_path / "one", tmp_path / "two"], "", None)
+
+
+def test_a_file_named_twice_is_put_twice(tmp_path: Path) -> None:
+    (tmp_path / "x.pdf").write_bytes(b"x")
+    assert len(uploads.plan([tmp_path / "x.pdf", tmp_path / "x.pdf"], "", None)) == 2
+
+
+def test_a_key_longer_than_s3_allows_is_refused_before_anything_is_sent(tmp_path: Path) -> None:
+    (tmp_path / "x.pdf").write_bytes(b"x")
+    longest = "incoming/" + "k" * (1024 - 9)
+    assert uploads.plan([tmp_path / "x.pdf"], "", longest)[0].key == longest
+    with pytest.raises(CommandError, match="1026 bytes"):
+        uploads.plan([tmp_path / "x.pdf"], "", longest[:-1] + "k\u00e9")
+
+
+def test_a_name_that_is_not_utf8_is_refused_with_a_way_out(tmp_path: Path) -> None:
+    path = Path(os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9.pdf"))
+    try:
+        path.write_bytes(b"x")
+    except OSError:
+        pytest.skip("this file system takes no names that are not UTF-8")
+    with pytest.raises(CommandError, match="not UTF-8") as caught:
+        uploads.plan([path], "", None)
+    assert "--key" in caught.value.next_step
+
+
+def test_an_empty_folder_is_said_so(tmp_path: Path) -> None:
+    with pytest.raises(CommandError, match="no file"):
+        uploads.plan([tmp_path], "", None)
+
+
+@pytest.mark.parametrize("bad", ["", " HM", "HM-1\n", "Häuser", "x" * 129])
+def test_a_property_id_that_metadata_cannot_carry_is_refused(bad: str) -> None:
+    with pytest.raises(click.UsageError, match="--property"):
+        uploads.property_id(bad)
+
+
+def test_no_property_id_is_none() -> None:
+    assert uploads.property_id(None) is None
+    assert uploads.property_id("HM-0101") == "HM-0101"
