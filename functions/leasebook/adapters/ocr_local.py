@@ -12,6 +12,7 @@ import os
 import threading
 from collections.abc import Sequence
 from functools import cache
+from importlib import import_module
 from typing import Any
 
 from leasebook.adapters.ocr import OcrEngine, OcrPage, OcrWord, Picture, Point
@@ -40,16 +41,15 @@ class RapidOcrEngine:
             return [self._page(picture) for picture in pictures]
 
     def _page(self, picture: Picture) -> OcrPage:
-        import cv2
-        from rapidocr.utils.process_img import map_boxes_to_original
-
+        cv2 = import_module("cv2")
+        process = import_module("rapidocr.utils.process_img")
         models = self._loaded()
         image = cv2.imread(str(picture.path), cv2.IMREAD_COLOR)
         scaled, record = models.preprocess_img(image)
         found, turns, read, _ = models.run_ocr_steps(scaled, record)
         if found.boxes is None or read.txts is None:
             return OcrPage((), "")
-        boxes = map_boxes_to_original(found.boxes, record, *image.shape[:2])
+        boxes = process.map_boxes_to_original(found.boxes, record, *image.shape[:2])
         sure = models.text_cls.cls_thresh
         words: list[OcrWord] = []
         for box, (label, score), text, letters in zip(boxes, turns.cls_res, read.txts, read.word_results, strict=True):
@@ -60,15 +60,13 @@ class RapidOcrEngine:
     @staticmethod
     def _second(models: Any, texts: Sequence[str], lines_upright: Sequence[Any]) -> str:
         """All lines again, those with a digit as another scale shows them."""
-        import cv2
-        from rapidocr.ch_ppocr_rec import TextRecInput
-
+        cv2, recogniser = import_module("cv2"), import_module("rapidocr.ch_ppocr_rec")
         lines = list(texts)
         again = [index for index, text in enumerate(texts) if any(map(str.isdigit, text))]
         scale = {"fx": _SECOND_SCALE, "fy": _SECOND_SCALE, "interpolation": cv2.INTER_AREA}
         pictures = [cv2.resize(lines_upright[index], None, **scale) for index in again]
         if pictures:
-            read = models.text_rec(TextRecInput(img=pictures, return_word_box=False))
+            read = models.text_rec(recogniser.TextRecInput(img=pictures, return_word_box=False))
             for index, text in zip(again, read.txts, strict=True):
                 lines[index] = text
         return "\n".join(lines)
@@ -76,9 +74,7 @@ class RapidOcrEngine:
     def _loaded(self) -> Any:
         if self._models is None:
             logging.getLogger("RapidOCR").setLevel(logging.CRITICAL)  # it would tell of every page
-            from rapidocr import RapidOCR
-
-            self._models = RapidOCR(
+            self._models = import_module("rapidocr").RapidOCR(
                 params={
                     "Global.log_level": "critical",
                     "Global.max_side_len": _LONGEST_SIDE,

@@ -8,7 +8,7 @@ import re
 from enum import StrEnum
 
 HEAD_BYTES = 4096
-"""How much of a file `sniff` wants: the PDF header may stand anywhere in the first 1,024 bytes; a DOCX names its parts soon."""
+"""How much of a file `sniff` wants: the PDF header may stand within 1,024 bytes; a DOCX names its parts soon."""
 
 _PDF_HEADER_WITHIN = 1024  # readers accept junk before %PDF- up to here (PDF 1.7, implementation note 13)
 _MAX_CONTROL_SHARE = 0.02  # text has next to no control characters; binary data has many

@@ -20,7 +20,7 @@ _EDGE_LINES = 3  # lines at the head and foot of a page that may be running head
 
 _BROKEN_WORD = re.compile(r"[^\W\d_]{2,}-$")
 _BROKEN_AMOUNT = re.compile(r"(?:[$€£]\s?\d[\d,.]*|\d{1,3}(?:,\d{3})*,)-$")
-_NUMBER_WORDS = frozenset("twenty thirty forty fourty fifty sixty seventy eighty ninety".split())
+_NUMBER_WORDS = frozenset(["twenty", "thirty", "forty", "fourty", "fifty", "sixty", "seventy", "eighty", "ninety"])
 
 
 @dataclass(frozen=True, slots=True)

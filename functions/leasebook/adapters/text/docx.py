@@ -24,7 +24,15 @@ _W_STRICT = "{http://purl.oclc.org/ooxml/wordprocessingml/main}"
 _MC = "{http://schemas.openxmlformats.org/markup-compatibility/2006}"
 _BLANK = "________"  # a content control that still shows its prompt is a blank to fill in
 _TICKED = {"\u2611": "[X]", "\u2612": "[X]", "\u2610": "[ ]", "\u25a0": "[X]"}
-_TICK_SYMBOLS = {"f0fe": "[X]", "f0fd": "[X]", "f052": "[X]", "f054": "[X]", "f0a8": "[ ]", "f06f": "[ ]", "f0a3": "[ ]"}
+_TICK_SYMBOLS = {
+    "f0fe": "[X]",
+    "f0fd": "[X]",
+    "f052": "[X]",
+    "f054": "[X]",
+    "f0a8": "[ ]",
+    "f06f": "[ ]",
+    "f0a3": "[ ]",
+}
 _MOST_TEXT_IN_CELL = 1500  # characters; a table with such a cell lays out the page and is read as paragraphs
 _DEEPEST = 60  # nested tables, controls and boxes; more is a trap
 

@@ -73,7 +73,7 @@ class DocxPackage:
                 if relation.get("Type", "").endswith(_OFFICE_DOCUMENT):
                     target = relation.get("Target", "").lstrip("/")
                     if target in self._names and target.startswith("word/"):
-                        return target
+                        return str(target)
         if "word/document.xml" in self._names:
             return "word/document.xml"
         raise UnreadableDocument(Code.UNSUPPORTED_TYPE)

@@ -17,14 +17,19 @@ from leasebook.domain.reasons import Code
 READER = "lxml-html"
 
 _NEVER_SHOWN = frozenset(
-    "script style head noscript template iframe object svg canvas audio video select button nav math".split()
+    """
+    script style head noscript template iframe object svg canvas audio video select button nav math
+    """.split()  # noqa: SIM905 - a list of words reads better
 )
 _BLOCKS = frozenset(
-    """address article aside blockquote body center dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6 header hr
-    html li main ol p pre section ul caption document text""".split()
+    """
+    address article aside blockquote body center dd div dl dt fieldset figure footer form h1 h2 h3 h4 h5 h6
+    header hr html li main ol p pre section ul caption document text
+    """.split()  # noqa: SIM905 - a list of words reads better
 )
 _HIDDEN = re.compile(
-    r"display\s*:\s*none|visibility\s*:\s*hidden|(?<![\w-])opacity\s*:\s*0(?![.\d])|font-size\s*:\s*0(?![.\d])", re.IGNORECASE
+    r"display\s*:\s*none|visibility\s*:\s*hidden|(?<![\w-])opacity\s*:\s*0(?![.\d])|font-size\s*:\s*0(?![.\d])",
+    re.IGNORECASE,
 )
 _PAGE_BREAK = re.compile(r"page-break-(?:before|after)\s*:\s*always|break-(?:before|after)\s*:\s*page", re.IGNORECASE)
 _CHARSET = re.compile(rb"<meta[^>]{0,200}charset\s*=\s*[\"']?([\w-]+)", re.IGNORECASE)
@@ -138,7 +143,7 @@ def _rows(table: lxml_html.HtmlElement) -> list[list[tuple[int, str]]]:
             cells.append((column, text))
             width, height = _span(cell, "colspan"), _span(cell, "rowspan")
             if height > 1:
-                blocked.update({at: height - 1 for at in range(column, column + width)})
+                blocked.update(dict.fromkeys(range(column, column + width), height - 1))
             column += width
         rows.append(_money_joined(cells))
     return _compact(rows)

@@ -122,7 +122,9 @@ class ReadingProcess:
     def _recognised(raw: list[Any], recognise: Recognise | None) -> list[dict[str, Any]]:
         assert recognise is not None
         pages = recognise([Picture(page, Path(path), width, height) for page, path, width, height in raw])
-        return [{"words": [[w.text, w.corners, w.confidence] for w in page.words], "second": page.second} for page in pages]
+        return [
+            {"words": [[w.text, w.corners, w.confidence] for w in page.words], "second": page.second} for page in pages
+        ]
 
     def _send(self, message: dict[str, Any]) -> None:
         assert self._process.stdin is not None
@@ -168,7 +170,7 @@ def _judge(verdict: dict[str, Any] | None, status: int, peak: int, limits: Limit
         starved = ending in _OUT_OF_RESOURCES or peak > _NEAR_LIMIT * limits.memory_bytes
         raise UnreadableDocument(Code.PARSE_LIMIT if starved else Code.EXTRACT_CRASHED)
     if "unreadable" in verdict:
-        raise UnreadableDocument(Code(verdict["unreadable"]), verdict["page"])
+        raise UnreadableDocument(Code[verdict["unreadable"]], verdict["page"])
     if "defect" in verdict:
         raise Defect(verdict["defect"], verdict["where"])
 

@@ -5,6 +5,8 @@ share a gutter between two flows of prose are columns and are read one after the
 are table rows. What tells prose from table cells is that lines of prose go on in lower case and fill their column.
 """
 
+from itertools import pairwise
+
 from leasebook.adapters.text.marks import Block, Mark, Row, Segment
 from leasebook.adapters.text.ruled import ruled_grids
 from leasebook.adapters.text.tables import Rules, tabulate
@@ -62,7 +64,7 @@ def _left_of(mark: Mark) -> float:
 def _segments(row: list[Mark]) -> Row:
     if len(row) == 1:
         return [Segment(row)]
-    gaps = [after.x0 - before.x1 for before, after in zip(row, row[1:], strict=False)]
+    gaps = [after.x0 - before.x1 for before, after in pairwise(row)]
     height = row[0].y1 - row[0].y0
     if max(gaps) <= _WIDE_GAP * height:
         return [Segment(row)]
@@ -110,7 +112,7 @@ def _column_run(rows: list[Row]) -> tuple[int, int, float] | None:
 
 def _gutters(rows: list[Row]) -> list[float]:
     """Where a gutter between columns could be, likeliest first."""
-    gaps = [(a.x1, b.x0) for row in rows if len(row) > 1 for a, b in zip(row, row[1:], strict=False)]
+    gaps = [(a.x1, b.x0) for row in rows if len(row) > 1 for a, b in pairwise(row)]
     found = []
     if len(gaps) >= _MIN_COLUMN_ROWS:
         edges = sorted([(x0, 1) for x0, _ in gaps] + [(x1, -1) for _, x1 in gaps])

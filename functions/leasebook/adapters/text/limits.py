@@ -19,8 +19,8 @@ class Limits:
     """TOO_MANY_PAGES. The longest lease with all exhibits that we know of has about 600."""
 
     pixels: int = 40_000_000
-    """Pictures of pages are scaled down to this many pixels (an A3 page at 300 dpi has 17 million; 40 million are 160 MB
-    as RGBA). A picture file that declares more than four times as many is not decoded: DECOMPRESSION_LIMIT."""
+    """Pictures of pages are scaled down to this many pixels (an A3 page at 300 dpi has 17 million; 40 million
+    are 160 MB as RGBA). A picture file that declares over four times as many is not decoded: DECOMPRESSION_LIMIT."""
 
     stream_bytes: int = 100 * MEGABYTE
     """DECOMPRESSION_LIMIT. One compressed part of a file, unpacked. The text of 1,000 pages takes about 10 MB."""
@@ -35,10 +35,10 @@ class Limits:
     """PARSE_LIMIT. Wall clock for reading and finding, without text recognition; a 300-page lease takes about 5."""
 
     ocr_seconds: float = 600.0
-    """PARSE_LIMIT. Wall clock for text recognition of one document; leaves time to write the result within 15 minutes."""
+    """PARSE_LIMIT. Wall clock for recognising one document; the rest of 15 minutes is for writing the result."""
 
     memory_bytes: int = 1400 * MEGABYTE
-    """PARSE_LIMIT. Address space of the reading process; the function has 2,048 MB, of which the caller takes about 200."""
+    """PARSE_LIMIT. Address space of the reading process; the caller takes about 200 of the function's 2,048 MB."""
 
 
 DEFAULT_LIMITS = Limits()

@@ -10,8 +10,8 @@ from typing import NamedTuple
 class Mark(NamedTuple):
     """One word, or the part of a word that stands on one line.
 
-    `joins`: the word goes on in the next line's first mark. `place` is the box on the page where it differs from the one
-    that layout works with (turned or skewed text).
+    `joins`: the word goes on in the next line's first mark. `place` is the box on the page where it differs from the
+    one that layout works with (turned or skewed text).
     """
 
     text: str

@@ -1,7 +1,7 @@
 """PDF to text through PDFium, page by page.
 
-A page's own visible text comes first. A page without it (a scan), with text that a reader does not see, or with text that
-cannot be decoded is read from its picture where an engine for that is given, and noted where not.
+A page's own visible text comes first. A page without it (a scan), with text that a reader does not see, or with text
+that cannot be decoded is read from its picture where an engine for that is given, and noted where not.
 """
 
 import math
@@ -126,16 +126,10 @@ class PdfReader:
 
     def _judge(self, page: pdfium.FPDF_PAGE, native: _Native, found: list[Found], number: int) -> None:
         """Set what is hidden, garbled or missing on the page."""
-        text = " ".join(mark.text for mark in native.marks)
-        if is_garbled(text):
-            native.code, native.marks = Code.GARBLED_TEXT, []
-        elif len(native.hidden) > len(native.marks) and native.ink.picture >= _PICTURE_PAGE:
-            native.code = Code.HIDDEN_TEXT
-        elif native.ink.picture >= _PICTURE_PAGE and len(native.marks) < _FEW_WORDS:
-            native.code = Code.NO_TEXT_LAYER
-        elif not native.marks and not native.hidden and not _is_blank(page, native.geometry):
-            native.code = Code.NO_TEXT_LAYER
-        elif native.hidden and any(character.isalnum() for mark in native.hidden for character in mark.text):
+        native.code = _why_unread(page, native)
+        if native.code is Code.GARBLED_TEXT:
+            native.marks = []
+        elif native.code is None and any(any(map(str.isalnum, mark.text)) for mark in native.hidden):
             native.notes.append(Note(Code.HIDDEN_TEXT, number, f"{len(native.hidden)} words left out"))
         unreadable = sum(f.unreadable for f in found)
         if native.code is None and unreadable > _NOTEWORTHY * max(1, len(found)):
@@ -195,6 +189,19 @@ _NOTHING_READ = (Code.NO_TEXT_LAYER, Code.GARBLED_TEXT, Code.HIDDEN_TEXT, Code.C
 
 def _place(mark: Mark) -> tuple[float, float, float, float]:
     return mark.place or (mark.x0, mark.y0, mark.x1, mark.y1)
+
+
+def _why_unread(page: pdfium.FPDF_PAGE, native: _Native) -> Code | None:
+    """Why the page must be read from its picture; None where its own text will do."""
+    if is_garbled(" ".join(mark.text for mark in native.marks)):
+        return Code.GARBLED_TEXT
+    if native.ink.picture >= _PICTURE_PAGE:
+        if len(native.hidden) > len(native.marks):
+            return Code.HIDDEN_TEXT
+        return Code.NO_TEXT_LAYER if len(native.marks) < _FEW_WORDS else None
+    if native.marks or native.hidden or _is_blank(page, native.geometry):
+        return None
+    return Code.NO_TEXT_LAYER
 
 
 def _set_apart(page: pdfium.FPDF_PAGE, native: _Native, found: list[Found]) -> None:

@@ -11,6 +11,7 @@ import pypdfium2.raw as pdfium
 from leasebook.domain.errors import UnreadableDocument
 from leasebook.domain.reasons import Code
 
+
 class Document:
     """Use as a context manager. An empty user password is tried: a file with an owner password only opens."""
 

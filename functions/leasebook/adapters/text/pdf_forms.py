@@ -29,7 +29,9 @@ class FilledIn:
     marks: tuple[Mark, ...]
 
 
-def filled_in(page: pdfium.FPDF_PAGE, form: pdfium.FPDF_FORMHANDLE | None, geometry: PageGeometry) -> Iterator[FilledIn]:
+def filled_in(
+    page: pdfium.FPDF_PAGE, form: pdfium.FPDF_FORMHANDLE | None, geometry: PageGeometry
+) -> Iterator[FilledIn]:
     """The fields and free-text notes that a reader sees on the page, empty fields left out."""
     for index in range(pdfium.FPDFPage_GetAnnotCount(page)):
         annotation = pdfium.FPDFPage_GetAnnot(page, index)

@@ -1,7 +1,8 @@
 """What the raw bytes of a PDF tell before a parser is let near them.
 
-PDFium reports an unpacking bomb, a truncated upload or a portfolio as an empty or short document. This looks at the file
-itself: is its end there, where does its table of objects start, how much do its streams unpack to, is it a portfolio.
+PDFium reports an unpacking bomb, a truncated upload or a portfolio as an empty or short document. This looks at the
+file itself: is its end there, where does its table of objects start, how much do its streams unpack to, is it a
+portfolio.
 """
 
 import base64
@@ -9,6 +10,7 @@ import binascii
 import mmap
 import re
 import zlib
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -39,7 +41,7 @@ _ASCII_HEX = (b"ASCIIHexDecode", b"AHx")
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """`repaired`: a reader must rebuild the table of objects. `portfolio`: the file is a cover with documents inside."""
+    """`repaired`: a reader must rebuild the table of objects. `portfolio`: a cover with documents inside."""
 
     repaired: bool
     portfolio: bool
@@ -105,7 +107,9 @@ def _filters(dictionary: bytes) -> list[bytes]:
     return [] if match is None else _FILTER_NAME.findall(match[1])
 
 
-def _unpacked(data: mmap.mmap, start: int, end: int, filters: list[bytes], allowed: int, keep: bool) -> tuple[int, bytes]:
+def _unpacked(
+    data: mmap.mmap, start: int, end: int, filters: list[bytes], allowed: int, keep: bool
+) -> tuple[int, bytes]:
     """How many bytes a stream unpacks to, and its content if it is to be kept. What is not deflated (an encrypted
     stream, a damaged one) counts as it stands: the parser will not unpack it either."""
     stages = [zlib.decompressobj() for name in filters if name in _FLATE]
@@ -123,35 +127,27 @@ def _unpacked(data: mmap.mmap, start: int, end: int, filters: list[bytes], allow
     return size, b"".join(kept)
 
 
-def _packed_chunks(data: mmap.mmap, start: int, end: int, filters: list[bytes]) -> "list[bytes] | map[bytes]":
+def _packed_chunks(data: mmap.mmap, start: int, end: int, filters: list[bytes]) -> Iterator[bytes]:
     if filters[0] in _ASCII85:
-        return [base64.a85decode(data[start:end].strip().removesuffix(b"~>"))]
-    if filters[0] in _ASCII_HEX:
-        return [bytes.fromhex(data[start:end].strip().rstrip(b">").decode("ascii"))]
-    return map(lambda at: data[at : min(end, at + _CHUNK)], range(start, end, _CHUNK))
+        yield base64.a85decode(data[start:end].strip().removesuffix(b"~>"))
+    elif filters[0] in _ASCII_HEX:
+        yield bytes.fromhex(data[start:end].strip().rstrip(b">").decode("ascii"))
+    else:
+        for at in range(start, end, _CHUNK):
+            yield data[at : min(end, at + _CHUNK)]
 
 
-def _inflate(chunk: bytes, stages: "list[zlib._Decompress]") -> "list[bytes] | _Pieces":
-    if not stages:
-        return [chunk]
-    return _Pieces(chunk, stages)
-
-
-class _Pieces:
+def _inflate(chunk: bytes, stages: "list[zlib._Decompress]") -> Iterator[bytes]:
     """The unpacked form of a chunk, at most `_CHUNK` bytes at a time at every stage."""
-
-    def __init__(self, chunk: bytes, stages: "list[zlib._Decompress]") -> None:
-        self._chunk, self._first, self._rest = chunk, stages[0], stages[1:]
-
-    def __iter__(self):  # type: ignore[no-untyped-def]
-        waiting = self._chunk
-        while waiting:
-            piece = self._first.decompress(waiting, _CHUNK)
-            waiting = self._first.unconsumed_tail
-            if piece:
-                yield from _inflate(piece, self._rest)
-            elif not waiting:
-                return
+    if not stages:
+        yield chunk
+        return
+    waiting = chunk
+    while waiting:
+        piece = stages[0].decompress(waiting, _CHUNK)
+        waiting = stages[0].unconsumed_tail
+        if piece:
+            yield from _inflate(piece, stages[1:])
 
 
 def _catalog_has_collection(data: mmap.mmap) -> bool:

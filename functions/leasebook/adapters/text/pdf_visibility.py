@@ -1,6 +1,6 @@
 """Which words of a PDF page a reader does not see.
 
-Cheap signs come first: text drawn in render mode 3, in white, without opacity, or on a page that carries a large picture.
+Cheap signs come first: text drawn in render mode 3, in white, without opacity, or on a page with a large picture.
 Only where one shows is the page drawn twice, with and without its text: a word whose place looks the same both times is
 not seen, whatever hides it (white on white, under a picture, clipped, off the page).
 """

@@ -1,8 +1,8 @@
 """The words of a PDF page with their places, through PDFium's text page.
 
 PDFium gives the characters in one call; only the first and last box of each word is asked for, which makes this several
-times faster than asking for every character. PDFium marks the hyphen of a word that it joined over a line's end, and also
-a glyph without a letter, with U+FFFE: which one is meant shows by whether the line changes there.
+times faster than asking for every character. PDFium marks the hyphen of a word that it joined over a line's end, and
+also a glyph without a letter, with U+FFFE: which one is meant shows by whether the line changes there.
 """
 
 import ctypes
@@ -17,6 +17,7 @@ from leasebook.adapters.text.plain import UNKNOWN, UNREADABLE, plain, without_un
 
 _TOKEN = re.compile(r"[^\s\u200b\ufeff]+")
 _JOINT = "\ufffe"
+
 
 @dataclass(frozen=True, slots=True)
 class PageGeometry:
@@ -48,14 +49,12 @@ def geometry_of(page: pdfium.FPDF_PAGE) -> PageGeometry:
         return x.value / scale, y.value / scale
 
     (ox, oy), (rx, ry), (ux, uy) = at(0, 0), at(1000, 0), at(0, 1000)
-    return PageGeometry(
-        width, height, (rx - ox) / 1000, (ux - ox) / 1000, (ry - oy) / 1000, (uy - oy) / 1000, ox, oy
-    )
+    return PageGeometry(width, height, (rx - ox) / 1000, (ux - ox) / 1000, (ry - oy) / 1000, (uy - oy) / 1000, ox, oy)
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A word on the page, the index of its first character, their number, and whether one of its glyphs has no letter."""
+    """A word on the page, where its characters start, how many they are, and whether one has no letter."""
 
     mark: Mark
     character: int

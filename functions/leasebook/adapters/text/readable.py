@@ -8,12 +8,14 @@ import re
 from leasebook.adapters.text.plain import UNREADABLE
 
 _COMMON = frozenset(
-    """the of and to in a be is by for or on at as with this that shall any all from not such will have has may it its are
-    landlord tenant lease rent premises month date term property per agreement lessor lessee building base between page
-    der die das und zu den von mit im auf des ist nicht ein eine für oder bei mieter vermieter miete nach wird werden
-    le la les et de du des un une en à au aux que qui par pour sur dans est ou loyer bail
-    el los las y en del por para con que se al lo una o su locazione il di che per non con sono
-    het een van en op met niet te zijn voor huur och att som på av""".split()
+    """
+    the of and to in a be is by for or on at as with this that shall any all from not such will have has may it
+    its are landlord tenant lease rent premises month date term property per agreement lessor lessee building
+    base between page der die das und zu den von mit im auf des ist nicht ein eine für oder bei mieter vermieter
+    miete nach wird werden le la les et de du des un une en à au aux que qui par pour sur dans est ou loyer bail
+    el los las y en del por para con que se al lo una o su locazione il di che per non con sono het een van en
+    op met niet te zijn voor huur och att som på av
+    """.split()  # noqa: SIM905 - a list of words reads better
 )
 _WORD = re.compile(r"[^\W\d_]{1,30}")
 _FILLING = re.compile(r"[\s_.\-\u2022\u25a1|]+")

@@ -43,7 +43,7 @@ def from_json(data: bytes) -> DocumentText:
         pages=tuple(_page_back(page) for page in raw["pages"]),
         media_type=raw["media_type"],
         tables=tuple(_table_back(table) for table in raw["tables"]),
-        notes=tuple(Note(Code(code), page, detail) for code, page, detail in raw["notes"]),
+        notes=tuple(Note(Code[code], page, detail) for code, page, detail in raw["notes"]),
         form_fields=tuple((name, value) for name, value in raw["form_fields"]),
         alternatives=tuple(raw["alternatives"]),
         reader=raw["reader"],

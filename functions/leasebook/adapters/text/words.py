@@ -25,7 +25,7 @@ class PackedWords(Sequence[Word]):
         self._numbers = array("i") if numbers is None else numbers
 
     @classmethod
-    def from_numbers(cls, numbers: list[int]) -> "PackedWords":
+    def from_numbers(cls, numbers: list[int]) -> PackedWords:
         """From the flat list that `numbers` gives; raises ValueError where it is not whole."""
         if len(numbers) % _PLACES:
             raise ValueError("the list of words is cut short")
@@ -41,8 +41,8 @@ class PackedWords(Sequence[Word]):
     @overload
     def __getitem__(self, index: int) -> Word: ...
     @overload
-    def __getitem__(self, index: slice) -> "PackedWords": ...
-    def __getitem__(self, index: int | slice) -> "Word | PackedWords":
+    def __getitem__(self, index: slice) -> PackedWords: ...
+    def __getitem__(self, index: int | slice) -> Word | PackedWords:
         if isinstance(index, slice):
             start, stop, step = index.indices(len(self))
             picked = array("i")
@@ -75,5 +75,13 @@ def pack(numbers: array[int], start: int, end: int, box: tuple[float, float, flo
     """Append one word to `numbers`."""
     x0, y0, x1, y1 = box
     numbers.extend(
-        (start, end, int(x0 * _TENTH), int(y0 * _TENTH), int(x1 * _TENTH), int(y1 * _TENTH), int(confidence * _THOUSANDTH))
+        (
+            start,
+            end,
+            int(x0 * _TENTH),
+            int(y0 * _TENTH),
+            int(x1 * _TENTH),
+            int(y1 * _TENTH),
+            int(confidence * _THOUSANDTH),
+        )
     )
