@@ -21,7 +21,7 @@ HASH, OTHER_HASH = "a1" * 32, "b2" * 32
 REF = DocumentRef("inbox-of-the-test", "incoming/lease.pdf", "9e107d9d372bb6826bd81d3542a419d6", "v1", 5, "0067AB12")
 CONTENT = Content(HASH, 5, "application/pdf")
 ARTIFACT = Artifact(f"sha256/{HASH}/x1/1", "c3" * 32, 1)
-NOT_EXECUTED = Reason(Code.NOT_EXECUTED, page=3)
+NOT_EXECUTED = Reason(Code.NOT_EXECUTED, Code.NOT_EXECUTED.sentence, page=3)
 
 
 def a_claim(**changes: Any) -> Claim:

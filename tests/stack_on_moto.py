@@ -11,9 +11,9 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
-import boto3
 import pytest
 from moto import mock_aws
+from moto.backends import get_backend
 
 from leasebook.adapters import aws
 from leasebook_local.engine import Engine
@@ -22,7 +22,6 @@ from leasebook_local.seams.patching import Patches
 from leasebook_local.template import Template, read_template
 
 ROOT = Path(__file__).resolve().parent.parent
-REGION = "us-east-1"
 MACHINE = "arn:aws:states:us-east-1:123456789012:stateMachine:intake"
 INBOX, ARTIFACTS = "inbox-of-the-test", "artifacts-of-the-test"
 TABLES = {"claims": "ClaimsTable", "leases": "LeasesTable", "reviews": "ReviewsTable", "tokens": "TokensTable"}
@@ -68,23 +67,36 @@ def template() -> Template:
 
 
 @contextmanager
-def stack_on_moto() -> Iterator[Stack]:
-    """A fresh, empty stack; the adapters' clients inside are moto's."""
+def moto_started() -> Iterator[None]:
+    """moto instead of AWS, for all clients made inside and for the adapters'."""
     with mock_aws():
         forget_clients()
-        sqs = boto3.client("sqs", region_name=REGION)
-        stack = Stack(
-            **{name: _table(logical_id) for name, logical_id in TABLES.items()},
-            failed_starts=sqs.create_queue(QueueName="failed-starts")["QueueUrl"],
-            recovery=sqs.create_queue(QueueName="recovery")["QueueUrl"],
-        )
-        s3 = boto3.client("s3", region_name=REGION)
-        for bucket in (INBOX, ARTIFACTS):
-            s3.create_bucket(Bucket=bucket)
-        s3.put_bucket_versioning(Bucket=INBOX, VersioningConfiguration={"Status": "Enabled"})
-        _machine()
-        yield stack
+        yield
     forget_clients()
+
+
+@contextmanager
+def stack_on_moto() -> Iterator[Stack]:
+    """moto with a fresh, empty stack in it."""
+    with moto_started():
+        yield fresh_stack()
+
+
+def fresh_stack() -> Stack:
+    """Empties moto (which must have been started) and makes the stack in it anew."""
+    for service in ("dynamodb", "s3", "sqs", "stepfunctions"):
+        get_backend(service).reset()  # type: ignore[call-overload]
+    sqs, s3 = aws.sqs(), aws.s3()
+    stack = Stack(
+        **{name: _table(logical_id) for name, logical_id in TABLES.items()},
+        failed_starts=sqs.create_queue(QueueName="failed-starts")["QueueUrl"],
+        recovery=sqs.create_queue(QueueName="recovery")["QueueUrl"],
+    )
+    for bucket in (INBOX, ARTIFACTS):
+        s3.create_bucket(Bucket=bucket)
+    s3.put_bucket_versioning(Bucket=INBOX, VersioningConfiguration={"Status": "Enabled"})
+    _machine()
+    return stack
 
 
 def forget_clients() -> None:
@@ -111,12 +123,11 @@ def table_definition(logical_id: str) -> dict[str, Any]:
 
 
 def _table(logical_id: str) -> str:
-    client = boto3.client("dynamodb", region_name=REGION)
-    client.create_table(TableName=logical_id, **table_definition(logical_id))
+    aws.dynamodb().create_table(TableName=logical_id, **table_definition(logical_id))
     return logical_id
 
 
 def _machine() -> None:
     definition = '{"StartAt": "Wait", "States": {"Wait": {"Type": "Wait", "Seconds": 600, "End": true}}}'
-    client = boto3.client("stepfunctions", region_name=REGION)
-    client.create_state_machine(name="intake", definition=definition, roleArn="arn:aws:iam::123456789012:role/intake")
+    role = "arn:aws:iam::123456789012:role/intake"
+    aws.stepfunctions().create_state_machine(name="intake", definition=definition, roleArn=role)

@@ -21,7 +21,7 @@ from tests.fakes import (
     FakeReviews,
     FakeTokens,
 )
-from tests.stack_on_moto import Stack, stack_on_moto
+from tests.stack_on_moto import Stack, fresh_stack, moto_started
 
 
 @dataclass(frozen=True)
@@ -62,10 +62,15 @@ def on_moto(stack: Stack) -> World:
     )
 
 
+@pytest.fixture(scope="module")
+def moto() -> Iterator[None]:
+    with moto_started():
+        yield
+
+
 @pytest.fixture(params=["in memory", "on moto"])
-def world(request: pytest.FixtureRequest) -> Iterator[World]:
+def world(request: pytest.FixtureRequest) -> World:
     if request.param == "in memory":
-        yield in_memory()
-        return
-    with stack_on_moto() as stack:
-        yield on_moto(stack)
+        return in_memory()
+    request.getfixturevalue("moto")
+    return on_moto(fresh_stack())

@@ -1,0 +1,218 @@
+"""The ledger and its transaction: in memory and on DynamoDB."""
+
+import itertools
+from dataclasses import replace
+from decimal import Decimal
+
+import pytest
+
+from leasebook.domain.claims import Status
+from leasebook.domain.errors import FencedOff, LeasebookError, PossibleDuplicate, ReviewRefused, SameContent
+from leasebook.domain.ledger import Commit, document_item, published
+from leasebook.domain.reviews import Action, ReviewStatus
+from tests.contract.conftest import World
+from tests.examples import AT, HASH, ME, OTHER, OTHER_HASH, REF, a_claim, a_commit, an_approval, decided
+
+OTHER_REF = replace(REF, key="incoming/other.pdf")
+
+
+def held(world: World, commit: Commit) -> Commit:
+    """`commit` with its claim in the store."""
+    world.claims.open(commit.claim)
+    return commit
+
+
+def other_document(**changes: object) -> Commit:
+    """Other bytes that claim the same agreement."""
+    return a_commit(claim=a_claim(ref=OTHER_REF), content_hash=OTHER_HASH, **changes)
+
+
+@pytest.mark.requirement("L1", "L7", "V9")
+def test_a_commit_writes_document_agreement_and_claim_together(world: World) -> None:
+    commit = held(world, a_commit())
+    world.ledger.commit(commit)
+    assert world.ledger.document(HASH) == document_item(commit)
+    agreement = world.ledger.agreement("agreement-1")
+    assert agreement is not None
+    assert agreement["content_hash"] == HASH
+    claim = world.claims.get(REF.claim_key)
+    assert claim is not None
+    assert (claim.status, claim.commit, claim.resumes) == (Status.COMMITTED, published(commit), 0)
+
+
+@pytest.mark.case("DDB-10")
+def test_money_stays_exactly_what_was_printed(world: World) -> None:
+    world.ledger.commit(held(world, a_commit()))
+    document = world.ledger.document(HASH)
+    assert document is not None
+    assert document["terms"]["base_rent"]["amount"] == Decimal("18500.10")
+    assert isinstance(document["terms"]["base_rent"]["amount"], Decimal)
+
+
+@pytest.mark.case("DDB-03", "DDB-06")
+def test_the_same_commit_again_is_success_and_changes_nothing(world: World) -> None:
+    commit = held(world, a_commit())
+    world.ledger.commit(commit)
+    again = replace(commit, terms={"base_rent": {"amount": Decimal("99.00"), "period": "month"}})
+    world.ledger.commit(again)
+    assert world.ledger.document(HASH) == document_item(commit)
+
+
+@pytest.mark.requirement("L8", "L10")
+def test_the_same_bytes_under_another_claim_are_refused_as_same_content(world: World) -> None:
+    world.ledger.commit(held(world, a_commit()))
+    copy = held(world, a_commit(claim=a_claim(ref=OTHER_REF)))
+    with pytest.raises(SameContent):
+        world.ledger.commit(copy)
+    claim = world.claims.get(OTHER_REF.claim_key)
+    assert claim is not None
+    assert claim.status is Status.IN_PROGRESS
+
+
+def test_other_bytes_for_an_agreement_that_is_held_are_a_possible_duplicate(world: World) -> None:
+    world.ledger.commit(held(world, a_commit()))
+    with pytest.raises(PossibleDuplicate):
+        world.ledger.commit(held(world, other_document()))
+    assert world.ledger.document(OTHER_HASH) is None
+
+
+def test_a_lease_of_its_own_takes_no_agreement(world: World) -> None:
+    world.ledger.commit(held(world, a_commit()))
+    world.ledger.commit(held(world, other_document(agreement=None)))
+    assert world.ledger.document(OTHER_HASH) is not None
+
+
+@pytest.mark.requirement("L3")
+@pytest.mark.parametrize("status", [Status.DONE, Status.HELD])
+def test_a_commit_on_a_claim_that_is_over_is_fenced_off(world: World, status: Status) -> None:
+    with pytest.raises(FencedOff):
+        world.ledger.commit(held(world, a_commit(claim=a_claim(status=status))))
+    assert world.ledger.document(HASH) is None
+
+
+@pytest.mark.case("DDB-08")
+def test_a_commit_of_an_owner_that_was_replaced_is_fenced_off(world: World) -> None:
+    world.claims.open(a_claim(owner=OTHER))
+    with pytest.raises(FencedOff):
+        world.ledger.commit(a_commit())
+    assert world.ledger.document(HASH) is None
+    assert world.ledger.agreement("agreement-1") is None
+
+
+def test_a_commit_without_a_claim_is_fenced_off(world: World) -> None:
+    with pytest.raises(FencedOff):
+        world.ledger.commit(a_commit())
+
+
+@pytest.mark.requirement("L8")
+def test_a_ledger_row_of_mine_teaches_a_claim_that_was_flushed(world: World) -> None:
+    world.ledger.commit(held(world, a_commit()))
+    flushed = a_claim(ref=replace(REF, key="incoming/again.pdf"))
+    world.claims.open(flushed)
+    with pytest.raises(SameContent):
+        world.ledger.commit(a_commit(claim=flushed))
+
+
+def test_an_approved_commit_closes_the_review_it_was_made_in(world: World) -> None:
+    world.reviews.write(decided(), None, "decided", AT, "Rosa")
+    world.ledger.commit(held(world, a_commit(approval=an_approval())))
+    head = world.reviews.head(HASH)
+    assert head is not None
+    assert (head.status, head.version) == (ReviewStatus.COMMITTED, 3)
+
+
+@pytest.mark.case("DDB-03")
+def test_an_approved_commit_may_be_repeated(world: World) -> None:
+    world.reviews.write(decided(), None, "decided", AT, "Rosa")
+    commit = held(world, a_commit(approval=an_approval()))
+    world.ledger.commit(commit)
+    world.ledger.commit(commit)
+    head = world.reviews.head(HASH)
+    assert head is not None
+    assert head.version == 3
+
+
+@pytest.mark.parametrize("version", [1, 3])
+def test_a_decision_that_has_changed_since_is_refused(world: World, version: int) -> None:
+    world.reviews.write(decided(), None, "decided", AT, "Rosa")
+    with pytest.raises(ReviewRefused):
+        world.ledger.commit(held(world, a_commit(approval=an_approval(version))))
+    assert world.ledger.document(HASH) is None
+
+
+@pytest.mark.case("DDB-07")
+@pytest.mark.parametrize(
+    "document, claim, agreement, review",
+    list(itertools.product([False, True], repeat=4)),
+    ids=lambda failed: "-" if not failed else "x",
+)
+def test_each_mix_of_failed_conditions_has_one_verdict(
+    world: World, document: bool, claim: bool, agreement: bool, review: bool
+) -> None:
+    """The rows in this order: the content first, then the fence, then the agreement, then the review."""
+    world.reviews.write(decided(version=7 if review else 2), None, "decided", AT, "Rosa")
+    if document:
+        world.ledger.commit(held(world, a_commit(claim=a_claim(ref=OTHER_REF), agreement=None)))
+    if agreement:
+        third = replace(REF, key="incoming/third.pdf")
+        world.ledger.commit(held(world, a_commit(claim=a_claim(ref=third), content_hash=OTHER_HASH)))
+    world.claims.open(a_claim(owner=OTHER if claim else ME))
+    expected: type[LeasebookError] | None = None
+    for failed, verdict in (
+        (document, SameContent),
+        (claim, FencedOff),
+        (agreement, PossibleDuplicate),
+        (review, ReviewRefused),
+    ):
+        if failed and expected is None:
+            expected = verdict
+    if expected is None:
+        world.ledger.commit(a_commit(approval=an_approval()))
+        assert world.ledger.document(HASH) is not None
+        return
+    with pytest.raises(expected):
+        world.ledger.commit(a_commit(approval=an_approval()))
+    there = world.claims.get(REF.claim_key)
+    assert there is not None
+    assert there.status is Status.IN_PROGRESS
+
+
+@pytest.mark.requirement("V7", "C2")
+@pytest.mark.parametrize("order", list(itertools.permutations(["0067AB", "0067AB0", "0067AC", "0067AB12"])))
+def test_the_head_is_the_newest_version_in_whatever_order_they_come(world: World, order: tuple[str, ...]) -> None:
+    for sequencer in order:
+        version = replace(REF, version_id=f"v-{sequencer}", sequencer=sequencer)
+        world.ledger.advance_head(version, f"hash-{sequencer}", AT)
+    # A version that is older changes nothing: advancing to it afterwards is no error.
+    world.ledger.advance_head(replace(REF, sequencer="0067AB"), "hash-0067AB", AT)
+    assert head_of(world) == "hash-0067AC"
+
+
+def test_without_a_sequencer_no_head_is_written(world: World) -> None:
+    world.ledger.advance_head(replace(REF, sequencer=None), HASH, AT)
+    assert head_of(world) is None
+
+
+def head_of(world: World) -> object:
+    from leasebook.adapters import aws
+    from leasebook.adapters.items import from_wire, to_wire
+    from leasebook.domain.ledger import head_key
+    from tests.fakes import FakeLedger
+
+    key = head_key(REF)
+    if isinstance(world.ledger, FakeLedger):
+        row = world.ledger.rows.get((key["pk"], key["sk"]))
+    else:
+        assert world.stack is not None
+        item = aws.dynamodb().get_item(TableName=world.stack.leases, Key=to_wire(key)).get("Item")
+        row = from_wire(item) if item else None
+    return row["content_hash"] if row else None
+
+
+def test_actions_other_than_approval_never_close_a_review(world: World) -> None:
+    """A commit of a reading that was trusted after `retry` has no approval, and leaves the head as it is."""
+    world.reviews.write(decided(Action.RETRY), None, "decided", AT, "Rosa")
+    world.ledger.commit(held(world, a_commit()))
+    head = world.reviews.head(HASH)
+    assert head is not None
+    assert head.status is ReviewStatus.DECIDED
