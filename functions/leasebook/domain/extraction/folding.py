@@ -1,0 +1,51 @@
+"""Folding: the document's text with typographic variants made plain, character for character.
+
+The folded text has the length of the original, so that every offset found in it holds in the document. Grammars run on
+folded text; quotes and names are cut from the original.
+"""
+
+import re
+import unicodedata
+
+_SPACES = dict.fromkeys(map(ord, "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\r\x0b\x0c\x85"), " ")
+_SINGLE_QUOTES = dict.fromkeys(map(ord, "\u2018\u2019\u201a\u201b\u2032\u00b4\u0060"), "'")
+_DOUBLE_QUOTES = dict.fromkeys(map(ord, "\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb"), '"')
+_DASHES = dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d\u00ad\ufffe"), "-")
+_TABLE = {**_SPACES, **_SINGLE_QUOTES, **_DOUBLE_QUOTES, **_DASHES, 0x2028: "\n", 0x2029: "\n", 0x200B: " ", 0xFEFF: " "}
+
+# A no-break or thin space between groups of three digits is a group separator, whatever follows; where a comma and two
+# digits follow, the comma is the decimal sign and the group stays apart from it, written with an apostrophe.
+_GROUP_SPACE = re.compile(r"(?<=[0-9])[\u00a0\u202f\u2009\u2007](?=[0-9]{3}(?![0-9]))")
+_DECIMAL_COMMA = re.compile(r"[0-9]{3}(?:[\u00a0\u202f\u2009\u2007' ][0-9]{3})*,[0-9]{2}(?![0-9])")
+
+
+# A word broken at a line's end is closed up and the break put behind it. "forty-\nfive" keeps its hyphen.
+_BROKEN_WORD = re.compile(r"(?P<head>[A-Za-z]{2,})(?P<hyphen>[\u00ad\ufffe]\s*|[-\u2010\u2011][ \t\r]*\n[ \t]*)(?P<tail>[a-z]{2,})")
+_TENS = frozenset(("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"))
+
+
+def _close_up(match: re.Match[str]) -> str:
+    if match["head"].lower() in _TENS:
+        return match.group()
+    return match["head"] + match["tail"] + "".join("\n" if c == "\n" else " " for c in match["hyphen"])
+
+
+def fold(text: str) -> str:
+    """`text` with plain spaces, quotes and dashes, of the same length."""
+
+    def group(match: re.Match[str]) -> str:
+        return "'" if _DECIMAL_COMMA.match(text, match.end()) else ","
+
+    return _GROUP_SPACE.sub(group, _BROKEN_WORD.sub(_close_up, text)).translate(_TABLE)
+
+
+def clean(value: str) -> str:
+    """A name or address as it is stored: NFKC, without control and non-characters, with single spaces."""
+    normal = unicodedata.normalize("NFKC", value)
+    kept = (c if unicodedata.category(c)[0] != "C" else " " for c in normal)
+    return " ".join("".join(kept).split())
+
+
+def is_damaged(value: str) -> bool:
+    """Whether a name holds characters that no reader should see: what was there cannot be restored."""
+    return any(unicodedata.category(c) in ("Cc", "Cn", "Co", "Cs") and c not in "\t\n\r\x0b\x0c\x85" for c in value) or "\ufffd" in value

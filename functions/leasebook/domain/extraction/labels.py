@@ -1,0 +1,93 @@
+"""Labelled values: "Commencement Date: ...", table rows, definitions and headings.
+
+The strongest source there is: a basic lease information table, a prescribed clause, a definition. A label may be broken
+over lines; its value may follow on the same line, after a tab or wide gap, or on the lines below.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Literal
+
+from leasebook.domain.extraction.reading import LeaseText
+
+Kind = Literal["label", "definition", "heading", "inline"]
+MAX_VALUE = 900
+
+
+@dataclass(frozen=True, slots=True)
+class Labelled:
+    """A value at [start, end) under `label`; `reach` is where the next label or heading begins, for values that are tables."""
+
+    label: str
+    at: int
+    start: int
+    end: int
+    reach: int
+    kind: Kind
+
+
+_NUMBERING = r"(?:(?:section|article|item|clause|paragraph)[ \t]+[0-9IVX.]+[.:)]?|LR[0-9]{1,2}(?:\.[0-9])?\.?|\(?[0-9]{1,2}(?:\.[0-9]{1,2}){0,2}[.)]*|\(?[A-Za-z][.)]|\([ivx]{1,4}\)|[ivx]{1,4}\.)[ \t]*[-:]?[ \t]*"
+_LINE_LABEL = re.compile(
+    rf"^[ \t]*(?:{_NUMBERING})?[\"']?[A-Z][A-Za-z0-9'/&(), -]{{1,58}}[\"']?[ \t]*(?::|\t|[ ]{{4,}}(?=\S))|^[ \t]*(?:ARTICLE|SECTION|Section|Article|EXHIBIT)[ \t]+[0-9IVXA-Z]|^[ \t]*(?:LR)?[0-9]{{1,2}}(?:\.[0-9]{{1,2}}){{0,2}}[.)]?[ \t]+[\"']?[A-Z]|^[ \t]*\(?[a-zA-Z]\)[ \t]+[\"']?[A-Z]",
+    re.M,
+)
+_NEXT_HEADING = re.compile(r"^[ \t]*(?:(?:ARTICLE|SECTION|Section|Article|EXHIBIT|SCHEDULE)[ \t]+[0-9IVXA-Z]|[0-9]{1,2}(?:\.[0-9]{1,2}){0,2}[.)]?[ \t]+[\"']?[A-Z]|\(?[a-z0-9]\)[ \t]+[\"']?[A-Z]|[\"']?[A-Z][A-Za-z0-9'/&() -]{1,58}[\"']?[ \t]*:)", re.M)
+
+
+@lru_cache(maxsize=128)
+def _patterns(names: str) -> tuple[tuple[Kind, re.Pattern[str]], ...]:
+    label = rf"(?P<label>{names})"
+    aside = r"(?:[ \t]*\([^()\n]{0,70}\))?"
+    return (
+        (
+            "label",
+            re.compile(rf"(?:^|\t)[ \t]*(?:{_NUMBERING})?[\"']?(?:the\s+|initial\s+)?{label}[\"']?{aside}[ \t]*(?:[:\t]|[ ]{{3,}}(?=\S)|-{{1,2}}[ \t](?=[A-Z0-9$])|\n[ \t]*:)[ \t]*", re.I | re.M),
+        ),
+        ("inline", re.compile(rf"(?<=[.;][ \n])[\"']?{label}[\"']?:[ \t]*", re.I)),
+        (
+            "definition",
+            re.compile(rf"[\"'](?:the\s+)?{label}[\"']{aside}\s*(?:,[^,.]{{0,60}},\s*)?(?:shall\s+mean|means|shall\s+be|is\b|are\b|refers?\s+to|mean\b|as\s+used)[ \t]*(?:and\s+refer\s+to\s+)?:?\s*", re.I),
+        ),
+        ("heading", re.compile(rf"^[ \t]*(?:{_NUMBERING})(?:the\s+)?{label}(?:[ \t]*[.:-]{{1,2}}[ \t]+|[ \t]*[.:]?[ \t]*\n\s*)(?=\S)", re.I | re.M)),
+        ("heading", re.compile(rf"^[ \t]*(?-i:(?=[A-Z]{{2}})){label}[ \t]*[.:]?[ \t]*\n\s*(?=\S)", re.I | re.M)),
+    )
+
+
+def labelled(lease: LeaseText, names: str) -> Iterator[Labelled]:
+    """Every value that stands under one of the labels `names` (a regular expression without groups), in the agreement."""
+    seen: set[int] = set()
+    for kind, pattern in _patterns(names):
+        for match in pattern.finditer(lease.text):
+            if match.start("label") in seen or not lease.usable(match.start("label")):
+                continue
+            seen.add(match.start("label"))
+            value = _value(lease, match.end(), kind)
+            if value is not None:
+                start, end, reach = value
+                yield Labelled(" ".join(match["label"].split()), match.start("label"), start, end, reach, kind)
+
+
+def _value(lease: LeaseText, start: int, kind: Kind) -> tuple[int, int, int] | None:
+    text = lease.text
+    limit = min(len(text), start + MAX_VALUE)
+    while start < limit and text[start] in " \t\n":
+        start += 1
+    if start >= limit:
+        return None
+    paragraph = lease.paragraph_end(start, MAX_VALUE)
+    end = paragraph
+    if kind == "label":
+        following = _LINE_LABEL.search(text, start + 1, paragraph)
+        line_end = text.find("\n", start, paragraph)
+        if following is not None and line_end != -1 and following.start() >= line_end:
+            end = following.start()
+    elif kind in ("inline", "definition"):
+        following = re.compile(r"(?<=[.;][ \n])[\"']?[A-Z][A-Za-z' ]{2,40}[\"']?(?::|\s+(?:shall\s+mean|means)\b)").search(text, start, paragraph)
+        end = following.start() if following else paragraph
+    heading = _NEXT_HEADING.search(text, start + 1, min(len(text), start + 6000))
+    while heading is not None and "\n" not in text[start : heading.start() + 1]:
+        heading = _NEXT_HEADING.search(text, heading.end(), min(len(text), start + 6000))
+    reach = heading.start() if heading else min(len(text), start + 6000)
+    return start, end, max(reach, end)

@@ -1,0 +1,238 @@
+"""The premises: their address, their floor area, whether there are several. Buildings and notice addresses are decoys."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from decimal import Decimal
+
+from leasebook.domain.extraction.finding import CLAUSE, LABEL, MENTION, Candidate
+from leasebook.domain.extraction.folding import clean
+from leasebook.domain.extraction.labels import labelled
+from leasebook.domain.extraction.quantities import Area
+from leasebook.domain.extraction.reading import LeaseText
+
+_TYPES = (
+    "street|st|avenue|ave|av|road|rd|drive|dr|lane|ln|boulevard|blvd|way|court|ct|place|pl|parkway|pkwy|plaza|square|sq|highway|hwy|circle|cir|terrace|trail|crescent|close|row|walk|mews|quay|"
+    "wharf|esplanade|parade|alley|loop|pike|turnpike|broadway|route|expressway|freeway|gate|gardens?|green|grove|hill|heights|crossing|common|commons|yard|park|point|landing|embankment|market|vista|"
+    "centre|center|bypass|causeway|promenade|rue|strasse|straße|allee|laan|straat|via|calle|marg|nagar|chowk"
+)
+_NUMBER_WORD = r"(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)"
+_UNIT = r"(?:suites?|ste|units?|floors?|room|rm|bay|building|bldg|store(?:\s+no)?|space|shop|no|number|level|#)"
+_STREET = re.compile(
+    rf"(?<![A-Za-z0-9$.,-])(?P<number>[0-9]{{1,6}}(?:-[0-9]{{1,6}})?[A-Za-z]?|{_NUMBER_WORD})\s+"
+    rf"(?P<name>(?:(?:[NSEW]|N\.E|N\.W|S\.E|S\.W|NE|NW|SE|SW)\.?\s+)?(?:(?:[A-Z][\w'.&-]*|[0-9]{{1,3}}(?:st|nd|rd|th))[ \n]+(?:de\s+|la\s+|of\s+the\s+|of\s+|and\s+)?){{0,5}})"
+    rf"(?P<type>(?:{_TYPES.title()}|{_TYPES.upper()}))\b\.?(?!\s*(?i:feet|foot|ft\b|metres|meters))",
+)
+_STATES = (
+    "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|"
+    "Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|"
+    "South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|District of Columbia|Puerto Rico|Ontario|Quebec|Québec|British Columbia|Alberta|Manitoba|Saskatchewan|"
+    "Nova Scotia|New Brunswick|Newfoundland|Victoria|New South Wales|Queensland|Tasmania|South Australia|Western Australia|England|Scotland|Wales|Ireland|Northern Ireland|Canada|Australia|India"
+)
+_STATE_CODE = r"(?:A[LKZR]|C[AOT]|D[EC]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|PR|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY]|ON|QC|BC|AB|MB|SK|NS|NB|NL|PE|NSW|VIC|QLD|WA|SA|TAS|ACT)"
+_POSTCODE = r"(?:[0-9]{5}(?:-[0-9]{4})?|[A-Z][0-9][A-Z]\s?[0-9][A-Z][0-9]|[A-Z]{1,2}[0-9]{1,2}[A-Z]?\s*[0-9][A-Z]{2}|D[0-9]{2}\s?[A-Z0-9]{4}|[0-9]{4}(?![0-9])|[0-9]{6}(?![0-9])|[0-9]{3}\s[0-9]{3}(?![0-9]))"
+_TAIL_PART = re.compile(
+    rf"(?:\s*,\s*|\s+(?=(?:N\.?E|N\.?W|S\.?E|S\.?W|North|South|East|West)\b)|\s*\n\s*|\s+(?=(?:in\s+the\s+)?(?:City|County|Town|Borough)\s+of\s)|\s+and\s+(?=State\s+of)|\s+(?={_STATE_CODE}\s+[0-9]{{5}})|\s+(?={_POSTCODE}\b)|\s+(?=#))"
+    rf"(?P<part>(?:in\s+)?(?:the\s+)?(?i:{_UNIT})\.?\s*(?:nos?\.\s*)?[A-Z0-9][A-Z0-9-]*(?:\s*(?:,|and|&)\s*[0-9]{{3,4}}\b)*|(?:the\s+)?[0-9A-Za-z]+(?:st|nd|rd|th)\s+floor|"
+    rf"(?:N\.?E|N\.?W|S\.?E|S\.?W)\b\.?|(?:North|South|East|West|Northeast|Northwest|Southeast|Southwest)(?=\s*,)|(?:in\s+the\s+)?(?:City|County|Town|Borough|State)\s+of\s+(?:[A-Z][\w'-]+\s*){{1,3}}(?:,?\s*(?:County|and\s+State)\s+of\s+(?:[A-Z][\w'-]+\s*){{1,3}})*|"
+    rf"(?:{_STATES})\b(?:\s+{_POSTCODE})?|{_STATE_CODE}\b\.?(?:\s+{_POSTCODE})?|{_POSTCODE}\b|(?:The\s+)?(?:[A-Z][\w'.-]+[ ]?){{1,4}}?(?:\s+(?:County|Parish))?(?:\s+(?:{_STATE_CODE}\s+)?{_POSTCODE})?(?=\s*(?:,|\n|[.;()\"]|$|\s(?:containing|consisting|as|and|known|in|for|being|with|\())))",
+)
+_STOP_PART = re.compile(
+    r"^(?:TO\b|AND\b|FOR\b|BEING\b|WITH\b|NOW\b|WITNESS|Attention|Attn|Tel|Fax|Phone|Email|Landlord|Tenant|Lessor|Lessee|The\s+(?:Premises|Building|Landlord|Tenant|Project|Property)|Premises|Building|Term|Rent|Article|Section|Exhibit|Lease|This|All|Said|Such|Each|Together|Any|Commencement|Security|Dear|Re|Date|Known|As|Ms|Mr|Mrs)\b",
+)
+_ADDRESS_LABELS = (
+    r"(?:address\s+of\s+(?:the\s+)?(?:demised\s+|leased\s+)?(?:premises|property|building)|(?:(?:demised|leased|rented)\s+)?(?:premises|property|building|project|location|shopping\s+cent(?:er|re)|demise|site)"
+    r"(?:\s+(?:street\s+)?address)?(?:\s*(?:and|/|&)\s*(?:building|address|property|premises|location))?|(?:property|street|site|building|premises|location)\s+address|situs|(?:the\s+)?(?:property|premises)\s+leased|location\s+of\s+(?:the\s+)?(?:premises|property|building))"
+)
+_GOOD = re.compile(
+    r"\b(?:premises|building|property|space|store|shop|warehouse|office|suite|unit|land|demise[sd]?|project|lots?|rooms|hall|floor|facility|centre|center|site|parcel)\b[^.;]{0,220}$|\b(?:located|situate[d]?|known\s+(?:and\s+numbered\s+)?as|address\s+of|addressed?|designated|numbered|commonly\s+known)\b[^.;]{0,60}$",
+    re.I,
+)
+_DIRECT = re.compile(
+    r"\b(?:located|situated?|known(?:\s+and\s+(?:numbered|designated))?|numbered|lying|being|address\s+(?:of|is)|having\s+an?\s+(?:street\s+)?address|premises|building)\s*(?:at|as|in|of|is|:|,)?[\s\"]*(?:no\.\s*)?$|"
+    r"\b(?:premises|building|property|space|hall|rooms|unit|suite|store|warehouse|shop|facility|square\s+feet|sq\.\s?ft\.)\b(?:[^;()\n]|\n(?!\n)){0,80}\bat\s+$",
+    re.I,
+)
+_BAD = re.compile(
+    r"\bc/o\b|\b(?:notices?|attention|attn|principal\s+(?:office|place)|place\s+of\s+business|business\s+address|whose\s+address|(?:its|an|their|his|her)\s+(?:[a-z]+\s+)?(?:offices?|address)|with\s+(?:an?\s+)?(?:offices?|address)|office\s+(?:at|is)|residing|resident|"
+    r"registered\s+office|mailing|payable|paid\s+to|remit|bank|copy\s+to|copies\s+to|delivered\s+to|sent\s+to|if\s+to|to\s+landlord|to\s+tenant|to\s+lessor|to\s+lessee|residence|guarantor|broker|law\s+firm|counsel|place\s+of\s+payment|recorded|arbitrat|depot|"
+    r"former\s+premises|existing\s+premises|relocat|garage\s+at|letterhead)\b|\b(?:landlord|lessor|tenant|lessee)\)?\"?\s+of\s+$|(?<!address )\bof\s+$",
+    re.I,
+)
+
+
+def _is_decoy(before: str) -> bool:
+    """Whether the words before an address make it a notice or office address: the nearer words decide."""
+    bad = max((m.start() for m in _BAD.finditer(before, max(0, len(before) - 160))), default=-1)
+    direct = _DIRECT.search(before)
+    return bad >= 0 and (direct is None or direct.start() < bad)
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """A postal address at text[start:end]; `number` is its house number, as printed."""
+
+    start: int
+    end: int
+    text: str
+    number: str
+
+
+def find_addresses(lease: LeaseText, start: int = 0, end: int | None = None) -> Iterator[Address]:
+    """Every street address of the text, with its city, state and code as far as they follow."""
+    text = lease.text
+    last = -1
+    for match in _STREET.finditer(text, start, len(text) if end is None else end):
+        if match.start() < last or not re.search(r"[A-Za-z]{2}", match["name"] + match["type"]) or re.match(r"\s*(?:Days?|Months?|Years?|Percent|Square|Additional|Business)\b", match["name"]):
+            continue
+        if match["type"].islower() and not match["name"].strip():
+            continue
+        if match["number"].isalpha() and not re.search(r"[A-Z]", match["name"] + match["type"]):
+            continue
+        last = _tail(text, match.end())
+        yield Address(match.start(), last, clean(lease.raw(match.start(), last)), match["number"])
+
+
+def _tail(text: str, at: int) -> int:
+    """The end of an address whose street ends at `at`."""
+    for _ in range(7):
+        part = _TAIL_PART.match(text, at)
+        if part is None or _STOP_PART.match(part["part"]) or part.end() == at or "\n\n" in text[at : part.start("part")]:
+            return at
+        gap = text[at : part.start("part")]
+        if "\n" in gap and "," not in gap and not re.match(rf"(?:{_STATES}|{_STATE_CODE}\b|{_POSTCODE}|(?i:{_UNIT})|[A-Z][\w'. -]+,\s*(?:{_STATES}|{_STATE_CODE}\b))", text[part.start("part") :]):
+            return at
+        at = part.end()
+        if re.search(rf"{_POSTCODE}$", part["part"]) and not re.match(r"\s*,\s*(?:USA|U\.S\.A|Canada|Australia|Ireland|England|India)", text[at : at + 20]):
+            return at
+    return at
+
+
+def find_premises_address(lease: LeaseText) -> list[Candidate[str]]:
+    """Addresses that may be the premises', weighed by what stands before them."""
+    found = list(_labelled_addresses(lease))
+    for address in find_addresses(lease):
+        if not lease.usable(address.start):
+            continue
+        before = lease.text[max(0, address.start - 260) : address.start]
+        paragraph = before.split("\n\n")[-1]
+        if _is_decoy(paragraph):
+            continue
+        if _DIRECT.search(paragraph):
+            weight = CLAUSE
+        elif _GOOD.search(paragraph):
+            weight = CLAUSE - 2
+        else:
+            weight = MENTION - 1
+        if address.start > len(lease.text) * 0.5 and weight < LABEL and len(lease.text) > 20_000:
+            weight -= 3
+        found.append(Candidate(_with_unit(lease, address), address.start, address.end, "clause" if weight >= 6 else "mention", weight))
+    return found
+
+
+def _with_unit(lease: LeaseText, address: Address) -> str:
+    """"Suite 700, 500 Waterside Commons": a unit just before the street belongs to the address."""
+    before = lease.text[max(0, address.start - 60) : address.start]
+    unit = re.search(r"(?:^|[\s(,:])((?:Suites?|Unit|Store|Shop|Units|Space|Bay)\s+(?:Nos?\.\s*)?[A-Z0-9-]+(?:\s*(?:,|and|&)\s*[0-9]+)*)\s*(?:,|at|of)\s+$", before)
+    return f"{unit[1]}, {address.text}" if unit else address.text
+
+
+def _labelled_addresses(lease: LeaseText) -> Iterator[Candidate[str]]:
+    for value in labelled(lease, _ADDRESS_LABELS):
+        end = min(value.end, value.start + 700)
+        inside = list(find_addresses(lease, value.start, end))
+        weight = LABEL if value.kind in ("label", "inline") else CLAUSE - (0 if value.kind == "definition" else 1)
+        name = value.label.lower()
+        if "premises" not in name and "property" not in name and "address" not in name and "location" not in name:
+            weight -= 2
+        for address in inside:
+            before = lease.text[value.start : address.start]
+            if _is_decoy(before):
+                continue
+            yield Candidate(_with_unit(lease, address), address.start, address.end, "label", weight)
+            break
+        else:
+            plain = _plain_place(lease, value.start, end) if value.kind != "heading" else None
+            if plain:
+                yield Candidate(plain, value.start, value.start + len(plain), "label", weight - 2)
+
+
+def _plain_place(lease: LeaseText, start: int, end: int) -> str | None:
+    """A place without a street number: "Unit 7, Saltmarsh Trade Park, Dock Road, Grimsby DN31 3RB", "Lot 4, Anytown"."""
+    chunk = lease.text[start:end]
+    cut = re.search(r"\s(?:as\s+(?:more|shown|described|outlined)|shown|containing|comprising|consisting|described|more\s+particularly|together|being|the\s+boundaries|and\s+shown)\b|[(;_{\[]|\.\s|\.$|\n", chunk)
+    place = (chunk[: cut.start()] if cut else chunk).strip(" ,.\t\n")
+    known = re.search(rf"\b(?:{_STATES})\b|\b{_STATE_CODE}\s+[0-9]{{5}}\b|\b[A-Z]{{1,2}}[0-9]{{1,2}}[A-Z]?\s*[0-9][A-Z]{{2}}\b|\b[A-Z][0-9][A-Z]\s?[0-9][A-Z][0-9]\b", place)
+    if not known or "," not in place or len(place) > 160 or not place[0].isupper() and not place[0].isdigit():
+        return None
+    return clean(lease.raw(start, start + len(place)))
+
+
+_AREA_LABELS = (
+    r"(?:(?:approximate|total|agreed|initial|net|gross)\s+)?(?:(?:rentable|leasable|lettable|floor|usable|internal|square|building)\s+)?(?:(?:area|floor\s+area|square\s+(?:footage|feet)|rsf|size)(?:\s+of\s+(?:the\s+)?(?:demised\s+|leased\s+)?(?:premises|unit|property))?|rentable\s+square\s+(?:footage|feet)\s+of\s+(?:the\s+)?(?:premises))"
+    r"|(?:(?:demised|leased)\s+)?premises(?:\s+(?:area|size|rentable\s+area|square\s+footage))?|(?:demised|leased)\s+premises|demise|net\s+internal\s+area|gross\s+internal\s+area|lettable\s+area|floor\s+space|(?:rentable\s+)?square\s+feet"
+)
+_WHOLE = re.compile(
+    r"\b(?:building|project|cent(?:er|re)|complex|property|park|estate|development|mall|land|lot|parcel|component|office\s+area|campus|garage|tower|industrial\s+park|plaza|common\s+areas?)\b", re.I
+)
+_NOT_PREMISES = re.compile(
+    r"\bper\s+(?:each\s+)?$|\bfor\s+(?:each|every)\s+$|\b(?:including|of\s+which|mezzanine|expansion|additional|must-take|option\s+(?:space|premises)|first\s+(?:refusal|offer)|storage|parking|exceed(?:s|ing)?|excess\s+of|more\s+than|less\s+than|fewer\s+than|at\s+least|minimum\s+of|up\s+to|greater\s+than|occup(?:y|ied|ying)|anchor|other\s+tenants?|other\s+space|relocat|roof|sign|terrace|patio|yard|outdoor|out\s+of|divided\s+by|denominator|adjoining|adjacent|contiguous|proposed|sublease[sd]?|subtenant|vacant|available|abate[ds]?|respect\s+to|remaining)\b[^.;]{0,60}$",
+    re.I,
+)
+
+
+def find_area(lease: LeaseText) -> list[Candidate[Decimal]]:
+    """Floor areas in square feet that may be the premises'."""
+    found: list[Candidate[Decimal]] = []
+    spans = [(v.start, min(v.end, v.start + 420), v) for v in labelled(lease, _AREA_LABELS)]
+    for area in lease.areas:
+        if area.metric or not lease.usable(area.start) or area.value < 50:
+            continue
+        weight = _area_weight(lease, area)
+        label = next((v for s, e, v in spans if s <= area.start < e), None)
+        if label is not None and weight > 0:
+            first = not any(a.start >= label.start for a in lease.areas if label.start <= a.start < area.start)
+            named = bool(re.search(r"area|footage|feet|size|rsf", label.label, re.I)) and not _WHOLE.search(label.label)
+            weight = max(weight, LABEL if named and first and label.kind != "heading" else CLAUSE if first else weight)
+        if weight > 0:
+            found.append(Candidate(area.value, area.start, area.end, "label" if label else "clause", weight))
+    found.extend(_unitless(lease))
+    return found
+
+
+def _area_weight(lease: LeaseText, area: Area) -> int:
+    text = lease.text
+    before = text[max(0, area.start - 170) : area.start].split("\n\n")[-1]
+    clause = re.split(r"[.;]\s", before)[-1]
+    after = re.split(r"[.;,(]\s?", text[area.end : area.end + 110])[0].split("\n\n")[0]
+    if _NOT_PREMISES.search(clause[-90:]):
+        return 0
+    if re.match(r"\s*(?:[\w-]+\s+){0,3}?(?:building|project|shopping\s+cent|complex|cent(?:er|re)|office\s+building|park|estate|facility|tract|lot|parcel|land)\b", after, re.I) or re.match(r"\s*(?:of\s+)?(?:land|acres|per\b|of\s+land)", after, re.I):
+        return 0
+    whole_before = re.search(r"\b(?:building|project|cent(?:er|re)|complex|property|park|estate|land|component|office\s+area|parcel|lot)\b[^,;]{0,60}?\b(?:contain(?:s|ing)|compris(?:es|ing)|consist(?:s|ing)\s+of|having|totall?ing|aggregat\w+|is|be|with|of|area)\b[^,;]{0,50}$", clause, re.I)
+    premises_near = re.search(r"\b(?:premises|suite|unit|space|store|shop|demised?|leases?|lets?|rents?|deemed)\b", clause, re.I) or re.search(r"\b(?:premises|\(the\s+\"premises|in\s+the\s+building|of\s+space|on\s+the|floor|located|of\s+rentable|of\s+floor)\b", text[area.end : area.end + 70], re.I)
+    if whole_before and not re.search(r"\bpremises\b[^,;]{0,60}$", clause, re.I):
+        return 0
+    return CLAUSE - 1 if premises_near else MENTION
+
+
+def _unitless(lease: LeaseText) -> Iterator[Candidate[Decimal]]:
+    """"Rentable Square Feet: 12,345" - the unit stands in the label."""
+    names = r"(?:(?:approximate|total)\s+)?(?:rentable\s+|leasable\s+|usable\s+)?(?:square\s+(?:footage|feet)|rsf|sq\.?\s?ft\.?)(?:\s+of\s+(?:the\s+)?premises)?|rentable\s+area\s*\((?:sq\.?\s?ft\.?|sf|square\s+feet)\)|area\s*\((?:sq\.?\s?ft\.?|sf)\)"
+    for value in labelled(lease, names):
+        match = re.match(r"(?:approximately\s+|about\s+)?([0-9]{1,3}(?:,[0-9]{3})+|[0-9]{3,6})(?![0-9,]|\.[0-9]|\s*%)", lease.text[value.start : value.end])
+        if match and value.kind != "heading":
+            number = Decimal(match[1].replace(",", ""))
+            yield Candidate(number, value.start, value.start + match.end(1), "label", LABEL)
+
+
+_SEVERAL = re.compile(
+    r"\b(?:Premises|PREMISES)\s+(?:\"?(?:A|One|1|I)\"?)\b.{1,4000}?\b(?:Premises|PREMISES)\s+(?:\"?(?:B|Two|2|II)\"?)\b|\b(?:Parcel|Unit|Building|Property|Location|Store)\s+(?:A|One|1)\b\s*[:(-].{1,3000}?\b(?:Parcel|Unit|Building|Property|Location|Store)\s+(?:B|Two|2)\b\s*[:(-]",
+    re.S,
+)
+
+
+def several_premises(lease: LeaseText) -> tuple[int, int] | None:
+    """Where the document lets "Premises A" and "Premises B": several premises with terms of their own."""
+    match = _SEVERAL.search(lease.text[:60_000])
+    return (match.start(), match.start() + 60) if match else None

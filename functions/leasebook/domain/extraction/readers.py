@@ -1,0 +1,154 @@
+"""The fields that leases and their changes share: parties, premises, dates of the agreement, money matters."""
+
+from datetime import date
+from decimal import Decimal
+
+from leasebook.domain.extraction import extras, parties, premises, term
+from leasebook.domain.extraction.building import Draft, shown, source_of
+from leasebook.domain.extraction.finding import STRONG, Candidate, Choice, choose
+from leasebook.domain.extraction.folding import clean
+from leasebook.domain.extraction.rent_check import plain
+from leasebook.domain.reasons import Code
+
+
+def read_parties(draft: Draft) -> None:
+    """Tenant and landlord, with where else they are named and who else is named so."""
+    for role in ("tenant_name", "landlord_name"):
+        found = parties.find_parties(draft.lease, role)  # type: ignore[arg-type]
+        choice = choose(found, key=parties.name_key)
+        if choice is None:
+            continue
+        write_party(draft, role, choice)
+
+
+def write_party(draft: Draft, role: str, choice: Choice[str]) -> None:
+    best = choice.best
+    witnesses = [draft.witness(c.source, True, c.value, (c.start, c.end)) for c in choice.agreeing if abs(c.start - best.start) > 5][:3]
+    if not witnesses and (again := _named_again(draft, best)) is not None:
+        witnesses.append(draft.witness("mention", True, best.value, again))
+    rivals = [c for c in choice.rivals if c.weight >= STRONG + 2 and not parties.same_party(c.value, best.value)]
+    if rivals:
+        witnesses.extend(draft.witness("mention", False, c.value, (c.start, c.end)) for c in rivals[:2])
+        draft.reason(Code.PARTY_DISAGREES, "", role, rivals[0].start)
+    if parties.damaged(draft.lease, best):
+        draft.put(role, None, "label", [(best.start, best.end)], candidates=[{"value": best.value}])
+        draft.reason(Code.GARBLED_TEXT, "A party's name holds characters that cannot be read.", role, best.start)
+        return
+    draft.put(role, best.value, source_of(best), [(best.start, best.end)], witnesses, candidates=shown(choice.rivals, draft.lease))
+
+
+def _named_again(draft: Draft, best: Candidate[str]) -> tuple[int, int] | None:
+    text, name = draft.lease.text.lower(), " ".join(best.value.lower().split())
+    at = text.find(name)
+    while at != -1:
+        if abs(at - best.start) > len(name):
+            return at, at + len(name)
+        at = text.find(name, at + len(name))
+    return None
+
+
+def read_premises(draft: Draft) -> str | None:
+    """The address of the premises; None where nothing marks an address as theirs."""
+    found = premises.find_premises_address(draft.lease)
+    choice = choose(found, key=_street_key)
+    several = premises.several_premises(draft.lease)
+    if several is not None:
+        draft.reason(Code.MULTIPLE_PREMISES, "", "property_address", several[0])
+    if choice is None or choice.best.weight < 5:
+        return None
+    longest = max((c for c in (choice.best, *choice.agreeing) if c.weight >= 5), key=lambda c: (c.weight >= choice.best.weight - 2, "," in c.value, len(c.value)))
+    best = choice.best if len(choice.best.value) >= len(longest.value) else longest
+    witnesses = [draft.witness("mention", True, c.value, (c.start, c.end)) for c in (choice.best, *choice.agreeing) if abs(c.start - best.start) > 5][:3]
+    rivals = [c for c in choice.rivals if c.weight >= choice.best.weight]
+    witnesses.extend(draft.witness("mention", False, c.value, (c.start, c.end)) for c in rivals[:2])
+    if rivals:
+        draft.reason(Code.MULTIPLE_PREMISES, "", "property_address", rivals[0].start)
+    draft.put("property_address", best.value, source_of(best), [(best.start, best.end)], witnesses, candidates=shown(choice.rivals, draft.lease))
+    return best.value
+
+
+_NUMBERS = {w: str(n) for n, w in enumerate("one two three four five six seven eight nine ten eleven twelve".split(), 1)}
+_SHORT = {"north": "n", "south": "s", "east": "e", "west": "w"}
+
+
+def _street_key(address: str) -> tuple[str, ...]:
+    """House number and street name: what two spellings of one address share."""
+    words = clean(address).lower().replace(".", "").replace(",", " ").split()
+    at = next((i for i, w in enumerate(words) if w[0].isdigit() or w in _NUMBERS), 0)
+    if at and words[0] in ("suite", "unit", "store", "shop", "bay", "space", "suites"):
+        numbers = [i for i, w in enumerate(words) if w[0].isdigit()]
+        at = numbers[1] if len(numbers) > 1 and "," in address.split()[1] else numbers[-1] if len(numbers) > 1 else at
+    street = [_SHORT.get(w, w) for w in words[at : at + 3]]
+    return (_NUMBERS.get(street[0], street[0]), *street[1:]) if street else tuple(words)
+
+
+def read_area(draft: Draft) -> Decimal | None:
+    found = premises.find_area(draft.lease)
+    choice = choose(found)
+    if choice is None:
+        return None
+    best = choice.best
+    witnesses = [draft.witness("mention", True, str(c.value), (c.start, c.end)) for c in choice.agreeing if abs(c.start - best.start) > 5][:3]
+    rivals = [c for c in choice.rivals if c.weight >= 10 and best.weight >= 10]
+    if rivals:
+        witnesses.extend(draft.witness("mention", False, str(c.value), (c.start, c.end)) for c in rivals[:2])
+        draft.reason(Code.AREA_DISAGREES, "", "premises_sqft", rivals[0].start)
+    value = int(best.value) if best.value == best.value.to_integral_value() else plain(best.value)
+    draft.put("premises_sqft", value, source_of(best), [(best.start, best.end)], witnesses, candidates=shown(choice.rivals, draft.lease))
+    return best.value
+
+
+def read_agreement_date(draft: Draft) -> Candidate[date] | None:
+    choice = choose(term.find_agreement_date(draft.lease))
+    if choice is None or choice.best.weight < STRONG:
+        return None
+    best = choice.best
+    draft.put("agreement_date", best.value.isoformat(), source_of(best), [(best.start, best.end)], [draft.witness("mention", True, c.value.isoformat(), (c.start, c.end)) for c in choice.agreeing][:2])
+    return best
+
+
+def read_extras(draft: Draft, address: str | None) -> None:
+    """Deposit, currency, options, abatements, recoveries, rent commencement and a printed property id."""
+    lease = draft.lease
+    _deposit(draft)
+    currency, unclear, place = extras.find_currency(lease, address)
+    if unclear:
+        draft.put("currency", None, "mention", [place] if place else [])
+        draft.reason(Code.CURRENCY_UNCLEAR, "", "currency", place[0] if place else None)
+    elif currency is not None:
+        draft.put("currency", currency, "clause", [place] if place else [])
+    options = extras.find_options(lease)
+    if options:
+        draft.put("options", [dict(o[0]) for o in options], "clause", [(o[1], o[2]) for o in options])
+    abatements = extras.find_abatements(lease)
+    if abatements:
+        draft.put("abatements", [a[0] for a in abatements], "clause", [(a[1], a[2]) for a in abatements])
+    recovery = extras.find_recoveries(lease)
+    if recovery is not None:
+        draft.put("recoveries", dict(recovery[0]), "mention", [(recovery[1], recovery[2])])
+    rent_start = choose(term.find_rent_starts(lease))
+    if rent_start is not None:
+        best = rent_start.best
+        draft.put("rent_commencement", best.value.isoformat(), source_of(best), [(best.start, best.end)])
+    printed = choose(extras.find_property_ids(lease))
+    if printed is not None:
+        draft.put("property_id", printed.best.value, "label", [(printed.best.start, printed.best.end)])
+
+
+def _deposit(draft: Draft) -> None:
+    choice = choose(extras.find_deposits(draft.lease))
+    if choice is None:
+        return
+    best = choice.best
+    place = [(best.start, best.end)]
+    if best.value.none or best.value.amount is None:
+        draft.put("security_deposit", None, "label", place)
+        return
+    forms = [c.value.form for c in (best, *choice.agreeing, *choice.rivals) if c.value.form and c.value.amount == best.value.amount]
+    witnesses = [draft.witness("mention", True, plain(c.value.amount), (c.start, c.end)) for c in (*choice.agreeing, *choice.rivals) if c.value.amount == best.value.amount and abs(c.start - best.start) > 5][:3]
+    amount = next((a for a in draft.lease.amounts if a.start == best.start), None)
+    if amount is not None and amount.words is not None and amount.words == amount.value:
+        witnesses.append(draft.witness("words", True, "words = figures", place[0]))
+    rivals = [c for c in choice.rivals if c.value.amount not in (None, best.value.amount) and c.weight >= best.weight]
+    witnesses.extend(draft.witness("mention", False, plain(c.value.amount), (c.start, c.end)) for c in rivals[:2] if c.value.amount is not None)
+    draft.put("security_deposit", {"amount": plain(best.value.amount), "form": forms[0] if forms else None}, source_of(best), place, witnesses)

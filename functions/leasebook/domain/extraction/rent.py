@@ -1,0 +1,206 @@
+"""Base rent: what the document says is payable for the first period of contract rent, before any abatement.
+
+Every statement of rent is a fact with its period. The nearest word of money before a sum tells whose it is: "security
+deposit", "late charge", "Additional Rent" and "rent under the prior lease" are not the rent.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from typing import Literal
+
+from leasebook.domain.extraction.finding import CLAUSE, LABEL, MENTION
+from leasebook.domain.extraction.labels import labelled
+from leasebook.domain.extraction.money import Amount
+from leasebook.domain.extraction.reading import LeaseText
+from leasebook.domain.reasons import Code
+
+Period = Literal["month", "year", "sqft_year", "sqft_month", "term"]
+CENT = Decimal("0.01")
+
+
+@dataclass(frozen=True, slots=True)
+class RentFact:
+    """One statement of rent. `value` is None where it cannot be read (`problem` says why)."""
+
+    amount: Amount
+    period: Period | None
+    weight: int
+    source: str
+    later: bool = False  # of a later step, not of the first period
+
+    @property
+    def value(self) -> Decimal | None:
+        return self.amount.value
+
+
+RENT_LABELS = (
+    r"(?:(?:initial|first\s+year|starting|annual|yearly|monthly|minimum|fixed|guaranteed|contract|net|gross|principal|basic|base)\s+){0,3}(?:rent|rental)(?:\s+(?:per\s+(?:month|annum|year)|payable|amount|schedule|rate|reserved|\(monthly\)|\(annual\)))?"
+    r"(?:,?\s*(?:first\s+(?:lease\s+)?year|year\s+(?:1|one)))?|(?:(?:initial|fixed|base|basic)\s+)?(?:monthly|annual)\s+(?:installments?|payments?)(?:\s+of\s+(?:base\s+|fixed\s+)?rent)?|rent\s+and\s+payment|rents?\s+reserved"
+)
+_RENT = r"(?:(?:base|basic|fixed|minimum|annual|monthly|yearly|net|gross|initial|guaranteed|principal|contract|cash)\s+){0,3}(?:rent|rental|rentals|rents)\b(?!\s+(?:commencement|deposit|abatement|insurance|concession|review|free|roll|loss))|(?:equal\s+)?(?:consecutive\s+)?(?:monthly\s+)?installments?\s+of(?!\s+(?:the\s+)?(?:estimated|additional|taxes))"
+_OTHER = (
+    r"additional\s+rent(?:al)?|percentage\s+rent|supplemental\s+rent|first\s+(?:full\s+)?month(?:'s|s)?'?\s+(?:base\s+|minimum\s+|fixed\s+|basic\s+)?rent|last\s+month(?:'s|s)?'?\s+(?:base\s+|minimum\s+)?rent|months?'?\s+(?:base\s+)?rent|prepaid\s+rent|advance\s+rent|rent\s+(?:deposit|abatement|insurance|concession|review|loss|credit)|"
+    r"(?:installment|payment)\s+of\s+(?:the\s+)?(?:estimated|additional)|security(?:\s+deposit)?|deposit(?:s|ed)?|estimat\w*|operating|common\s+(?:area|charges)|cam\b|tax(?:es)?|insurance|premiums?|liabilit\w+|late\b|fees?|charges?|licen[cs]e\s+fee|letter\s+of\s+(?:intent|credit)|breakpoints?|gross\s+sales|"
+    r"parking|storage|stalls?|purchase|price|electric\w*|utilit\w*|allowance|contribution|commissions?|liquidated|damages|key\s+money|cap\b|exceed(?:s|ing)?|excess|abate[ds]?|abatement|reimburs\w+|market|service\s+charge|promotion\w*|costs?|expenses?|interest|budget|amortiz\w*|sign(?:age)?\b|antenna|roof\b|"
+    r"janitorial|water|heat(?:ing)?|increase[sd]?\s+(?:by|of)|decrease[sd]?|valued|improvements?|equipment|fine|penalty|bond|capital|per\s+trailer|registration|surcharge|reduction|deferred|arrears|value|worth|credit(?:ed)?|loan|mortgage|consideration\s+of"
+)
+_MONEY_NOUN = re.compile(rf"\b(?:(?P<other>{_OTHER})|(?P<rent>{_RENT}))", re.I)
+_FOREIGN_SENTENCE = re.compile(
+    r"\b(?:prior\s+(?:lease|tenancy|rent|agreement)|former(?:ly)?|previous(?:ly)?|existing\s+(?:lease|tenancy)|tenancy\s+at\s+will|licen[cs]e\s+of|seasonal\s+license|letter\s+of\s+intent|proposal|(?:by\s+way\s+of|for)\s+example|example\s+only|for\s+illustration|illustrat\w+|hold(?:ing)?\s*-?over|"
+    r"fair\s+(?:market|rental)|comparable|sub-?lease[sd]?|sub-?let\w*|subtenant|replaces|superseded|month[\s-]to[\s-]month|options?\s+(?:term|period|rent)|renewal\s+(?:term|period|rent)|extension\s+(?:term|period|rent)|extended\s+term|if\s+(?:the\s+)?(?:remaining\s+)?rent|were\b|hypothetical|other\s+tenants?|neighbou?ring|paid\s+under|under\s+which\s+(?:the\s+)?(?:tenant|school|lessee|it)|"
+    r"recites|heretofore|until\s+now|currently\s+pays?|temporary\s+(?:space|premises)|guarant(?:y|or)|liquidated)\b",
+    re.I,
+)
+_AFTER = re.compile(
+    r"(?:\s*\))?(?:\s*,)?(?:\s*\([^()]{0,80}\))?(?:\s*,)?(?:\s+(?:plus|exclusive\s+of|net\s+of)\s+(?:vat|hst|gst|taxes?)\s*,?)?(?:\s*/-)?(?:\s*(?:US|U\.S\.)\s+dollars)?\s*(?:in\s+lawful\s+money[^,.;]{0,70},?\s*)?(?:payable\s+|due\s+)?"
+    r"(?:(?P<rate>(?:per|/|a)\s*(?:rentable\s+|usable\s+|leasable\s+|net\s+)*(?:square\s+foot|sq\.?\s?ft\b\.?|rsf\b|sf\b)(?:\s+of\s+(?:the\s+)?(?:[a-z]+\s+){0,4}?(?:area|premises))?|psf\b)\s*,?\s*(?:(?:(?:per|a|each|/)\s*)?(?P<rate_month>month(?:ly)?)|(?:per\s+|a\s+|/\s*)?(?P<rate_year>year|annum|annually|yr))?|"
+    r"(?P<month>(?:per|each|a|every|/|by\s+the)\s*(?:calendar\s+|and\s+every\s+)?month|monthly|/\s?mo\b|p\.?c\.?m\b|per\s+calendar\s+month|on\s+the\s+first\s+day\s+of\s+(?:each|every))|(?P<year>(?:per|each|a|every|/|by\s+the)\s*(?:lease\s+)?(?:annum|year|yr\b)|annually|yearly|p\.?\s?a\b\.?|per\s+annum)|(?P<week>(?:per|a|each)\s+(?:week|day|quarter)|quarterly|weekly)|(?P<term>for\s+the\s+(?:entire\s+|whole\s+|full\s+)?term))",
+    re.I,
+)
+_BEFORE = re.compile(r"\b(?:(?P<month>monthly|month\s*:|per\s+month|each\s+month|(?:every|calendar)\s+month)|(?P<year>annual|yearly|per\s+annum|per\s+year|annum)|(?P<term>total\s+(?:rent|rental)|aggregate\s+(?:rent|rental)|rent\s+for\s+the\s+(?:entire\s+|whole\s+)?term)|(?P<rate>per\s+(?:rentable\s+)?(?:square\s+foot|sq\.?\s?ft\.?)|psf)|(?P<week>weekly|quarterly|per\s+week|per\s+diem|daily))\b", re.I)
+
+
+def find_rents(lease: LeaseText) -> list[RentFact]:
+    """Every statement of base rent in labels and prose, in order of place."""
+    facts: dict[int, RentFact] = {}
+    for fact in [*_labelled_rents(lease), *_prose_rents(lease)]:
+        known = facts.get(fact.amount.start)
+        if known is None or (known.period is None, -known.weight) > (fact.period is None, -fact.weight):
+            facts[fact.amount.start] = fact
+    return sorted(facts.values(), key=lambda f: f.amount.start)
+
+
+def _labelled_rents(lease: LeaseText) -> Iterator[RentFact]:
+    for value in labelled(lease, RENT_LABELS):
+        before = lease.text[max(0, value.at - 24) : value.at].split("\n")[-1]
+        if re.search(r"\b(?:additional|percentage|option|renewal|prior|prepaid|advance|market|sub|ground|parking|storage)\W*$", before, re.I):
+            continue
+        weight = LABEL if value.kind != "heading" else CLAUSE
+        first = True
+        for amount in lease.within(lease.amounts, value.start, min(value.end, value.start + 420)):
+            lead = lease.text[value.start : amount.start]
+            last = _last_noun(lead)
+            if (last is not None and last == "other") or _FOREIGN_SENTENCE.search(lead):
+                continue
+            if amount.currency is None and (not first or len(lead.strip()) > 2):
+                continue
+            period = period_of(lease, amount, value.label + " : " + lead[-140:])
+            if not first and period is None:
+                continue
+            yield RentFact(amount, period, weight if first else weight - 1, value.kind, not first and _is_later(lead))
+            first = False
+
+
+def _last_noun(lead: str) -> str | None:
+    last = None
+    for match in _MONEY_NOUN.finditer(lead):
+        last = match.lastgroup
+    return last
+
+
+def _is_later(lead: str) -> bool:
+    return bool(re.search(r"\b(?:(?:second|third|fourth|fifth)\s+(?:lease\s+|rental\s+)?(?:year|period)|thereafter|increas\w+\s+to|year\s+(?:2|two)|lease\s+year\s+2)\b", lead[-140:], re.I))
+
+
+def _prose_rents(lease: LeaseText) -> Iterator[RentFact]:
+    for amount in lease.amounts:
+        if amount.currency is None or not lease.usable(amount.start):
+            continue
+        begin, end = lease.sentence(amount.start, 420)
+        before = lease.text[begin : amount.start]
+        last = _last_noun(before[-260:])
+        if last == "other":
+            continue
+        after = lease.text[amount.end : min(end, amount.end + 120)]
+        if last is None and not re.match(r"\s*(?:per|a|each)\s+(?:month|year|annum)\s+(?:as\s+|in\s+|for\s+)?(?:base\s+|monthly\s+|annual\s+)?rent\b", after, re.I):
+            continue
+        if _FOREIGN_SENTENCE.search(before) or re.search(r"\bunder\s+which\b|\btenancy\s+at\s+will\b|\bprior\s+lease\b", after, re.I):
+            continue
+        period = period_of(lease, amount, before[-160:])
+        if period is None:
+            continue
+        yield RentFact(amount, period, CLAUSE if _payable(before) else MENTION + 2, "clause", _is_later(before))
+
+
+def _payable(before: str) -> bool:
+    return bool(re.search(r"\b(?:pay(?:s|able|ing|ment)?|rent\s+(?:is|of|shall\s+be|at)|yielding|reserv\w+|rate\s+of|sum\s+of|amount\s+of|installments?)\b", before[-260:], re.I))
+
+
+def period_of(lease: LeaseText, amount: Amount, before: str) -> Period | None:
+    """The period for which the sum is due: what follows it decides, else what stands before it."""
+    match = _AFTER.match(lease.text, amount.end)
+    if match is not None:
+        if match["rate"]:
+            return "sqft_month" if match["rate_month"] else "sqft_year"
+        for name in ("month", "year", "term"):
+            if match[name]:
+                return name  # type: ignore[return-value]
+        return None
+    last = None
+    for found in _BEFORE.finditer(before):
+        last = found
+    if last is None or last["week"]:
+        return None
+    if last["rate"]:
+        return "sqft_year"
+    return next((name for name in ("month", "year", "term") if last[name]), None)  # type: ignore[return-value]
+
+
+def monthly(value: Decimal, period: Period, area: Decimal | None, months: int | None) -> Decimal | None:
+    """The rent of one month, to the cent; None where the area or the length of the term is needed and unknown."""
+    match period:
+        case "month":
+            return value
+        case "year":
+            return (value / 12).quantize(CENT)
+        case "sqft_year":
+            return (value * area / 12).quantize(CENT) if area else None
+        case "sqft_month":
+            return (value * area).quantize(CENT) if area else None
+        case "term":
+            return (value / months).quantize(CENT) if months else None
+
+
+def agrees(one: RentFact, value: Decimal, area: Decimal | None, months: int | None) -> bool:
+    """Whether a fact says the same rent as `value` a month, within the rounding of its own period."""
+    if one.value is None or one.period is None:
+        return False
+    match one.period:
+        case "month":
+            return one.value == value
+        case "year":
+            whole = one.value == one.value.to_integral_value()
+            return abs(value * 12 - one.value) <= (Decimal("0.5") if whole and value == value.to_integral_value() else Decimal("0.12"))
+        case "sqft_year":
+            return bool(area) and abs(value * 12 - one.value * (area or 0)) <= max(Decimal("0.12"), (area or Decimal(0)) * Decimal("0.0055"))
+        case "sqft_month":
+            return bool(area) and abs(value - one.value * (area or 0)) <= max(Decimal("0.06"), (area or Decimal(0)) * Decimal("0.0055"))
+        case "term":
+            return bool(months) and abs(value * (months or 0) - one.value) <= max(Decimal("0.12"), Decimal("0.01") * (months or 0))
+
+
+_ELSEWHERE = re.compile(
+    r"\b(?:base|basic|fixed|minimum|annual|monthly|net)?\s*rent(?:al)?\b[^.;$]{0,160}?\b(?:set\s+forth|set\s+out|stated|specified|shown|described|provided|contained|listed|in\s+accordance\s+with|as\s+per|according\s+to)\b[^.;$]{0,60}?\b(?P<where>(?:exhibit|schedule|appendix|annex|rider|addendum|attachment)\s+\"?(?P<letter>[A-Z0-9]{1,3}(?:-[0-9A-Z])?)\b)",
+    re.I,
+)
+
+
+def rent_elsewhere(lease: LeaseText) -> tuple[int, int] | None:
+    """Where the document refers for its rent to an exhibit that is not in it."""
+    for match in _ELSEWHERE.finditer(lease.text):
+        name = re.escape(match["where"].split()[0]) + r"[ \t]+\"?" + re.escape(match["letter"]) + r"\"?"
+        heads = [m for m in re.finditer(rf"^[ \t]*{name}(?=[ \t]*(?:$|[-:.(\t]))", lease.text, re.I | re.M)]
+        if not any(_has_content(lease, m.end()) for m in heads):
+            return match.start(), match.end()
+    return None
+
+
+def _has_content(lease: LeaseText, at: int) -> bool:
+    return any(a.value is not None for a in lease.within(lease.amounts, at, min(len(lease.text), at + 3_000)))
+
+
+def unreadable(facts: Sequence[RentFact]) -> RentFact | None:
+    """The first statement of rent whose sum cannot be read, if no other is before it."""
+    return next((f for f in facts if f.amount.problem in (Code.AMBIGUOUS_AMOUNT, Code.WORDS_FIGURES_MISMATCH)), None)

@@ -1,0 +1,302 @@
+"""Base rent and its schedule held against each other: words, months, years, areas, totals, growth, echoes."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from decimal import Decimal
+
+from leasebook.domain.extraction.building import Draft
+from leasebook.domain.extraction.finding import STRONG
+from leasebook.domain.extraction.model import JsonValue, Witness
+from leasebook.domain.extraction.money import Amount
+from leasebook.domain.extraction.rent import CENT, RentFact, agrees, find_rents, monthly, rent_elsewhere
+from leasebook.domain.extraction.schedule import Row, Schedule, find_schedules
+from leasebook.domain.extraction.term_check import Term
+from leasebook.domain.reasons import Code
+
+ECHO_DIGITS = 3  # an equal sum elsewhere confirms only if it has so many significant digits
+
+
+@dataclass(slots=True)
+class Rent:
+    """The rent facts of a document and the schedule that is believed."""
+
+    facts: Sequence[RentFact]
+    schedule: Schedule | None
+
+
+def read_rent(draft: Draft, area: Decimal | None, settled: Term) -> Rent:
+    """Finds schedule and facts; facts inside the schedule are its rows."""
+    lease = draft.lease
+    schedules = find_schedules(lease, area, settled.start, settled.end)
+    facts = [f for f in find_rents(lease) if f.period is not None or f.amount.problem is not None]
+    schedule = next((s for s in schedules if _is_main(s, settled)), None)
+    if schedule is not None and len(schedule.rows) == 1 and any(f.weight >= 8 and f.amount.start < schedule.start for f in facts):
+        schedule = None  # a single dated sum beside a stated rent is no schedule
+    if schedule is not None:
+        schedule = replace(schedule, rows=_grown(schedule.rows))
+        facts = [f for f in facts if not schedule.start <= f.amount.start < schedule.end]
+    return Rent(facts, schedule)
+
+
+def _is_main(schedule: Schedule, settled: Term) -> bool:
+    if schedule.weight < 6:
+        return False
+    first = schedule.rows[0]
+    if isinstance(first.first, int):
+        return first.first == 1
+    if settled.start is not None and isinstance(first.first, date):
+        return first.first <= settled.start or (len(schedule.rows) > 1 and (first.first - settled.start).days < 400)
+    return True
+
+
+def _grown(rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """Rows that rise by one step or one percentage confirm each other."""
+    sums = [r.per_month() for r in rows]
+    if len(rows) < 3 or any(s is None for s in sums) or all(r.confirmed for r in rows):
+        return rows
+    values = [s for s in sums if s is not None]
+    steps = [b - a for a, b in zip(values, values[1:], strict=False)]
+    ratios = [b / a for a, b in zip(values, values[1:], strict=False)]
+    even = max(steps) - min(steps) <= Decimal("0.02") and steps[0] != 0
+    tolerance = Decimal("0.02") / min(values)
+    proportional = max(ratios) - min(ratios) <= tolerance and ratios[0] != 1
+    return tuple(replace(r, confirmed=True) for r in rows) if even or proportional else rows
+
+
+def write_rent(draft: Draft, rent: Rent, area: Decimal | None, settled: Term) -> None:
+    """Writes base_rent and rent_schedule with witnesses and contradictions."""
+    lease = draft.lease
+    if rent.schedule is not None:
+        _write_schedule(draft, rent.schedule, settled)
+    head = next((f for f in rent.facts if f.weight >= STRONG), None)
+    if head is not None and head.value is None and (rent.schedule is None or head.amount.start < rent.schedule.start):
+        _unreadable(draft, head)
+        return
+    if rent.schedule is not None and _from_schedule(draft, rent, area, settled):
+        return
+    usable = [f for f in rent.facts if f.value is not None and f.value > 0 and f.period is not None and not f.later]
+    if not usable:
+        _no_rent(draft, rent)
+        return
+    strongest = max(f.weight for f in usable)
+    main = next(f for f in usable if f.weight >= strongest - 1)
+    per_month = _per_month(main, usable, area, settled.months)
+    same = [f for f in usable if f is not main and per_month is not None and agrees(f, per_month, area, settled.months)]
+    rivals = [f for f in usable if f is not main and f not in same and f.weight >= STRONG + 1 and _comparable(f, main, area)]
+    printed = next((f for f in (main, *same) if f.period == "month"), main)
+    if rivals:
+        _rivals(draft, main, rivals, area, settled.months)
+        return
+    if per_month is None and printed.period == "month":
+        per_month = printed.value
+    witnesses = _fact_witnesses(draft, printed, [main, *same], per_month)
+    problems = [f for f in rent.facts if f.amount.problem is Code.WORDS_FIGURES_MISMATCH]
+    if problems:
+        draft.reason(Code.WORDS_FIGURES_MISMATCH, "", "base_rent", problems[0].amount.start)
+    draft.put("base_rent", rent_value(printed.value, printed.period, per_month), _source(printed), [(f.amount.start, f.amount.end) for f in (printed, *[f for f in (main, *same) if f is not printed])], witnesses)
+
+
+def _source(fact: RentFact) -> str:
+    return fact.source
+
+
+def rent_value(amount: Decimal | None, period: str | None, per_month: Decimal | None) -> JsonValue:
+    if amount is None or period is None:
+        return None
+    return {"amount": plain(amount), "period": period, "monthly": plain(per_month) if per_month is not None else None}
+
+
+def plain(value: Decimal) -> str:
+    """Money as text with two decimals, or with as many as a rate needs."""
+    exact = value.quantize(CENT)
+    return format(exact if exact == value else value.normalize(), "f")
+
+
+def _per_month(main: RentFact, usable: Sequence[RentFact], area: Decimal | None, months: int | None) -> Decimal | None:
+    """The monthly rent: printed where some fact prints it in agreement, else computed from the main one."""
+    assert main.value is not None and main.period is not None
+    for fact in usable:
+        if fact.period == "month" and fact.value is not None and (fact is main or agrees(main, fact.value, area, months)):
+            return fact.value
+    return monthly(main.value, main.period, area, months)
+
+
+def _comparable(fact: RentFact, main: RentFact, area: Decimal | None) -> bool:
+    """Facts per area say nothing where the area is unknown; a total says nothing of steps."""
+    if "sqft" in (fact.period or "") and not area:
+        return False
+    return fact.period != "term" and main.period is not None
+
+
+def _fact_witnesses(draft: Draft, printed: RentFact, facts: Sequence[RentFact], per_month: Decimal | None) -> list[Witness]:
+    kinds = {"year": "annual", "sqft_year": "area_rate", "sqft_month": "area_rate", "term": "total", "month": "mention"}
+    witnesses = [draft.witness("words", True, "words = figures", (f.amount.start, f.amount.end)) for f in facts if f.amount.words is not None and f.amount.words == f.value and f.amount.figures != (f.amount.start, f.amount.end)][:1]
+    for fact in facts:
+        if fact is not printed and fact.period is not None:
+            witnesses.append(draft.witness(kinds[fact.period], True, f"{plain(fact.value or Decimal(0))} {fact.period}", (fact.amount.start, fact.amount.end)))
+    taken = [f.amount for f in facts]
+    if not witnesses and printed.value is not None:
+        witnesses.extend(_echo(draft, printed.value, taken))
+    witnesses.extend(_second_reading(draft, printed.amount))
+    return witnesses
+
+
+def _echo(draft: Draft, value: Decimal, taken: Sequence[Amount]) -> list[Witness]:
+    """The same sum printed again, as a deposit or a first month's payment."""
+    if len(str(int(value * 100)).rstrip("0")) < ECHO_DIGITS:
+        return []
+    places = {(a.start, a.end) for a in taken}
+    for amount in draft.lease.amounts:
+        if amount.value == value and amount.currency is not None and (amount.start, amount.end) not in places and draft.lease.usable(amount.start):
+            return [draft.witness("echo", True, "the same sum is printed again", (amount.start, amount.end))]
+    return []
+
+
+def _second_reading(draft: Draft, amount: Amount) -> list[Witness]:
+    """Another reading of the same picture that shows the same figures."""
+    figures = draft.lease.text[amount.figures[0] : amount.figures[1]].lstrip("$£€ \t")
+    if not draft.lease.ocr or len(re.sub(r"[^0-9]", "", figures)) < 4:
+        return []
+    readings = draft.lease.document.alternatives
+    return [draft.witness("second_reading", True, "a second reading shows the same figures")] if any(figures in other for other in readings) else []
+
+
+def _unreadable(draft: Draft, fact: RentFact) -> None:
+    code = fact.amount.problem or Code.AMBIGUOUS_AMOUNT
+    place = (fact.amount.start, fact.amount.end)
+    candidates: list[dict[str, object]] = [{"value": draft.lease.raw(*place)}]
+    if fact.amount.words is not None:
+        candidates.append({"value": plain(fact.amount.words), "source": "words"})
+    draft.put("base_rent", None, "label", [place], [draft.witness("words", False, "words and figures differ", place)] if code is Code.WORDS_FIGURES_MISMATCH else [], candidates=candidates)
+    draft.reason(code, "", "base_rent", fact.amount.start)
+
+
+def _rivals(draft: Draft, main: RentFact, rivals: Sequence[RentFact], area: Decimal | None, months: int | None) -> None:
+    everything = [main, *rivals]
+    arithmetic = any(f.period != main.period for f in rivals)
+    witnesses = [draft.witness("arithmetic" if f.period != main.period else "mention", False, f"{plain(f.value or Decimal(0))} {f.period}", (f.amount.start, f.amount.end)) for f in rivals]
+    candidates = [{"value": plain(f.value or Decimal(0)), "period": f.period, "start": f.amount.start, "end": f.amount.end} for f in everything[:5]]
+    draft.put("base_rent", None, "label", [(f.amount.start, f.amount.end) for f in everything], witnesses, candidates=candidates)
+    draft.reason(Code.RENT_ARITHMETIC if arithmetic else Code.AMOUNTS_DISAGREE, "", "base_rent", rivals[0].amount.start)
+
+
+def _no_rent(draft: Draft, rent: Rent) -> None:
+    elsewhere = rent_elsewhere(draft.lease)
+    broken = next((f for f in rent.facts if f.amount.problem is not None), None)
+    if broken is not None:
+        _unreadable(draft, broken)
+    elif elsewhere is not None:
+        draft.put("base_rent", None, "label", [elsewhere])
+        draft.reason(Code.RENT_ELSEWHERE, "", "base_rent", elsewhere[0])
+
+
+def _from_schedule(draft: Draft, rent: Rent, area: Decimal | None, settled: Term) -> bool:
+    """Base rent is the first row of the schedule."""
+    assert rent.schedule is not None
+    first = rent.schedule.rows[0]
+    if first.problem is not None and first.per_month() is None:
+        return False
+    if first.monthly is not None:
+        amount, period, per_month = first.monthly, "month", first.monthly
+    elif first.annual is not None:
+        amount, period, per_month = first.annual, "year", (first.annual / 12).quantize(CENT)
+    elif first.rate is not None and first.rate_period is not None:
+        computed = monthly(first.rate, first.rate_period, area, settled.months)
+        amount, period, per_month = first.rate, first.rate_period, computed  # type: ignore[assignment]
+    else:
+        return False
+    witnesses = []
+    if first.confirmed:
+        witnesses.append(draft.witness("schedule", True, "the sums of the row agree with each other", (first.start, first.end)))
+    words = [a for a in first.sums if a.words is not None and a.words == a.value]
+    if words:
+        witnesses.append(draft.witness("words", True, "words = figures", (words[0].start, words[0].end)))
+    for fact in rent.facts:
+        if fact.value is None or fact.later or per_month is None:
+            continue
+        if agrees(fact, per_month, area, settled.months):
+            witnesses.append(draft.witness("mention", True, f"{plain(fact.value)} {fact.period}", (fact.amount.start, fact.amount.end)))
+        elif fact.weight >= STRONG + 1 and fact.period in ("month", "year") and not _of_a_row(fact, rent.schedule, area, settled.months):
+            witnesses.append(draft.witness("mention", False, f"{plain(fact.value)} {fact.period}", (fact.amount.start, fact.amount.end)))
+            draft.reason(Code.AMOUNTS_DISAGREE, "", "base_rent", fact.amount.start)
+    if not witnesses and per_month is not None:
+        witnesses.extend(_echo(draft, amount, first.sums))
+    witnesses.extend(_second_reading(draft, first.sums[0]))
+    if first.problem is Code.RENT_ARITHMETIC:
+        draft.put("base_rent", None, "table", [(first.start, first.end)], [draft.witness("arithmetic", False, "monthly x 12 is not the annual sum", (first.start, first.end))], candidates=[{"value": plain(a.value)} for a in first.sums if a.value is not None])
+        return True
+    draft.put("base_rent", rent_value(amount, period, per_month), "table", [(s.start, s.end) for s in first.sums if s.value == amount] or [(first.start, first.end)], witnesses)
+    return True
+
+
+def _of_a_row(fact: RentFact, schedule: Schedule, area: Decimal | None, months: int | None) -> bool:
+    return any((per := row.per_month()) is not None and agrees(fact, per, area, months) for row in schedule.rows)
+
+
+def _write_schedule(draft: Draft, schedule: Schedule, settled: Term) -> None:
+    rows = schedule.rows
+    broken = next((r for r in rows if r.problem is not None), None)
+    if broken is not None and broken.problem is not None:
+        draft.reason(Code.RENT_ARITHMETIC if broken.problem is Code.RENT_ARITHMETIC else broken.problem, "", "rent_schedule", broken.start)
+    gap = _gap(draft, rows, settled)
+    if gap:
+        draft.reason(Code.SCHEDULE_GAP, gap, "rent_schedule", schedule.start)
+    if len(rows) == 1 and rows[0].unit != "date":
+        return
+    confirmed = all(r.confirmed for r in rows)
+    witnesses = [draft.witness("schedule", True, "every row agrees with itself")] if confirmed else []
+    if gap:
+        witnesses.append(draft.witness("coverage", False, gap))
+    elif settled.months and len(rows) > 1:
+        witnesses.append(draft.witness("coverage", True, "the rows cover the term without gap or overlap"))
+    value: list[JsonValue] = [_row_json(row, settled) for row in rows]
+    draft.put("rent_schedule", value, "table", [(schedule.start, schedule.end)], witnesses)
+
+
+def _row_json(row: Row, settled: Term) -> JsonValue:
+    def edge(value: date | int | None, fallback: date | None) -> JsonValue:
+        if isinstance(value, date):
+            return value.isoformat()
+        if isinstance(value, int):
+            return f"LY{value}" if row.unit == "lease_year" else value
+        return fallback.isoformat() if fallback else None
+
+    return {
+        "from": edge(row.first, settled.start),
+        "to": edge(row.last, settled.end),
+        "unit": row.unit,
+        "monthly": plain(row.monthly) if row.monthly is not None else None,
+        "annual": plain(row.annual) if row.annual is not None else None,
+        "psf_year": plain(row.rate) if row.rate is not None and row.rate_period == "sqft_year" else None,
+        "psf_month": plain(row.rate) if row.rate is not None and row.rate_period == "sqft_month" else None,
+    }
+
+
+def _gap(draft: Draft, rows: tuple[Row, ...], settled: Term) -> str:
+    """What the rows leave open of the term, in words; empty where they cover it."""
+    if len(rows) < 2:
+        return ""
+    for before, after in zip(rows, rows[1:], strict=False):
+        if isinstance(before.last, int) and isinstance(after.first, int) and after.first != before.last + 1:
+            return f"Between {before.unit.replace('_', ' ')} {before.last} and {after.first} the rows leave a gap or overlap."
+        if isinstance(before.last, date) and isinstance(after.first, date) and not timedelta(0) <= after.first - before.last <= timedelta(days=1):
+            return f"Between {before.last.isoformat()} and {after.first.isoformat()} the rows leave a gap or overlap."
+    if _rises_on(draft, rows[-1].end):
+        return ""
+    last, first = rows[-1], rows[0]
+    if isinstance(last.last, int) and settled.months:
+        covered = last.last * 12 if last.unit == "lease_year" else last.last
+        if covered < settled.months or (last.unit == "lease_year" and covered >= settled.months + 12):
+            return f"The rows cover {covered} months, the term has {settled.months}."
+    if isinstance(last.last, date) and settled.end and last.last != settled.end:
+        return f"The last row ends on {last.last.isoformat()}, the term on {settled.end.isoformat()}."
+    if isinstance(first.first, date) and settled.start and first.first > settled.start:
+        return f"The first row begins on {first.first.isoformat()}, the term on {settled.start.isoformat()}."
+    return ""
+
+
+def _rises_on(draft: Draft, end: int) -> bool:
+    """"thereafter the rent increases by 3 % a year": the table need not cover the whole term."""
+    return bool(re.search(r"\b(?:thereafter|each\s+(?:lease\s+)?year\s+thereafter|increase[sd]?\s+(?:annually|each\s+year|by\s+[0-9a-z]+))\b", draft.lease.text[end : end + 400], re.I))

@@ -1,0 +1,337 @@
+"""Rent schedules: rows by dates, month ranges or lease years, in whatever way the table came out as text.
+
+A row is a period followed by its sums (or, in prose, sums followed by their period). Which sum is monthly, yearly or per
+square foot is settled by arithmetic first and by the column heads second.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date
+from decimal import Decimal
+from typing import Literal
+
+from leasebook.domain.extraction.money import Amount
+from leasebook.domain.extraction.numerals import cardinal, ordinal, split_words
+from leasebook.domain.extraction.reading import LeaseText
+from leasebook.domain.reasons import Code
+
+CENT_TOLERANCE = Decimal("0.12")  # twelve monthly sums, each rounded to the cent
+Unit = Literal["date", "month", "lease_year"]
+Edge = date | int | None
+START_EDGE, END_EDGE = "start", "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One row: from `first` to `last` in `unit` (None at the open ends of the term), with its sums."""
+
+    start: int
+    end: int
+    unit: Unit
+    first: Edge
+    last: Edge
+    sums: tuple[Amount, ...]
+    monthly: Decimal | None = None
+    annual: Decimal | None = None
+    rate: Decimal | None = None
+    rate_period: Literal["sqft_year", "sqft_month"] | None = None
+    confirmed: bool = False
+    problem: Code | None = None
+
+    def per_month(self) -> Decimal | None:
+        """The rent for one month of this row, where it is stated or follows."""
+        if self.monthly is not None:
+            return self.monthly
+        return (self.annual / 12).quantize(Decimal("0.01")) if self.annual is not None else None
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """Rows in order, where they stand, and how sure it is that they are base rent."""
+
+    rows: tuple[Row, ...]
+    start: int
+    end: int
+    weight: int
+    heads: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class _Period:
+    start: int
+    end: int
+    unit: Unit
+    first: Edge
+    last: Edge
+    bare: bool = False
+
+
+_COUNT = r"(?:[0-9]{1,3}|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?:\s*\([0-9]{1,2}\))?)"
+_TO = r"\s*(?:-+|to|through|thru|and|&|until)\s*"
+_MONTHS = re.compile(rf"\b(?:lease\s+|rental\s+|calendar\s+)?(?:months?|mos?\.)\s*(?:nos?\.?\s*|#\s*)?(?P<a>{_COUNT})\*{{0,3}}(?:{_TO}(?:months?\s+)?(?P<b>{_COUNT}))?(?![0-9.,]*[0-9])", re.I)
+_YEARS = re.compile(rf"\b(?:lease\s+|rental\s+|rent\s+|contract\s+|term\s+)?years?\s*(?:nos?\.?\s*|#\s*)?(?P<a>{_COUNT})\*{{0,3}}(?:{_TO}(?:years?\s+)?(?P<b>{_COUNT}))?(?![0-9.,]*[0-9])", re.I)
+_ORDINAL = r"(?:[0-9]{1,3}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth)"
+_NTH_YEAR = re.compile(rf"\b(?P<a>{_ORDINAL})(?:\s*\([0-9]{{1,2}}(?:st|nd|rd|th)?\))?(?:{_TO}(?P<b>{_ORDINAL})(?:\s*\([0-9]{{1,2}}(?:st|nd|rd|th)?\))?)?(?:\s+(?:full\s+)?(?:lease\s+|rental\s+)?years?\b|(?=\s*[.,;]))", re.I)
+_BARE_MONTHS = re.compile(r"(?:^|\t|\n)[ \t]*(?P<a>[0-9]{1,3})\*{0,3}[ \t]*-[ \t]*(?P<b>[0-9]{1,3})(?:th|st|nd|rd)?\*{0,3}(?=[ \t\n|*)]*[\n\t $£€0-9])", re.M)
+_BARE_COUNT = re.compile(r"(?:^|\n)[ \t]*(?P<a>[0-9]{1,2})\*{0,3}(?=[ \t]*(?:\t|\n\s*|[ ]{1,})[$£€])", re.M)
+_START_WORDS = r"(?:(?:the\s+)?(?:rent\s+|lease\s+|term\s+)?commencement\s+date(?:\s+of\s+(?:this|the)\s+lease)?|commencement|date\s+of\s+commencement)"
+_END_WORDS = r"(?:(?:the\s+)?(?:(?:lease\s+|term\s+)?(?:expiration|expiry|termination)\s+date|end\s+of\s+(?:the\s+)?(?:initial\s+)?(?:lease\s+)?term|expiration(?:\s+of\s+(?:the\s+)?(?:lease|term))?))"
+_DATE_JOIN = re.compile(r"\s*(?:-+|to|through|thru|until|ending|and\s+ending|and\s+continuing\s+(?:to|through|until))\s*(?:and\s+including\s+)?", re.I)
+_RENT_WORD = re.compile(r"\b(?:base|basic|fixed|minimum|annual|monthly|yearly|net|gross|initial)?\s*rent(?:al)?s?\b", re.I)
+_NOT_RENT = re.compile(
+    r"\b(?:cam|common\s+area|operating\s+(?:costs?|expenses?)|taxes|insurance|estimat\w*|parking|storage|deposit|letter\s+of\s+credit|breakpoints?|percentage\s+rent|termination\s+(?:fee|payment)|additional\s+rent|promotion|electric\w*|utilit\w*|allowance|"
+    r"renewal\s+term|extension\s+term|option\s+(?:term|period)|extended\s+term|extension\s+period|renewal\s+period|purchase\s+price|amortiz\w*|guarant\w*|service\s+charge|sublease|roof\s+rent|signage)\b",
+    re.I,
+)
+
+
+def find_schedules(lease: LeaseText, area: Decimal | None, start: date | None, end: date | None) -> list[Schedule]:
+    """Every table or list of rents by period, the likeliest base rent first."""
+    periods = _periods(lease)
+    rows = [row for row in (_row(lease, periods, at) for at in range(len(periods))) if row is not None]
+    found = [s for group in _groups(lease, rows) if (s := _schedule(lease, group, area)) is not None]
+    found.extend(s for s in [_prose(lease, periods, area)] if s is not None)
+    return sorted(found, key=lambda s: (-s.weight, s.start))
+
+
+def _number(word: str) -> int | None:
+    digits = re.search(r"[0-9]+", word)
+    if digits:
+        return int(digits.group())
+    words = split_words(word)
+    return cardinal(words) if cardinal(words) is not None else ordinal(words)
+
+
+def _periods(lease: LeaseText) -> list[_Period]:
+    text = lease.text
+    found: list[_Period] = list(_date_periods(lease))
+    for pattern, unit in ((_MONTHS, "month"), (_YEARS, "lease_year"), (_NTH_YEAR, "lease_year"), (_BARE_MONTHS, "month"), (_BARE_COUNT, "lease_year")):
+        for match in pattern.finditer(text):
+            first = _number(match["a"])
+            last = _number(match["b"]) if match.groupdict().get("b") else first
+            if first is None or last is None or not 1 <= first <= last <= 600:
+                continue
+            found.append(_Period(match.start("a") if pattern in (_BARE_MONTHS, _BARE_COUNT) else match.start(), match.end(), "month" if unit == "month" else "lease_year", first, last, pattern is _BARE_COUNT))
+    found.sort(key=lambda p: (p.start, -p.end))
+    distinct: list[_Period] = []
+    for period in found:
+        if not distinct or period.start >= distinct[-1].end:
+            distinct.append(period)
+        elif period.unit != "date" and distinct[-1].unit != "date" and period.end > distinct[-1].end:
+            distinct[-1] = replace(period, start=distinct[-1].start)
+    return [p for p in distinct if lease.usable(p.start)]
+
+
+def _date_periods(lease: LeaseText) -> list[_Period]:
+    text, dates = lease.text, lease.dates
+    by_start = {d.start: d for d in dates}
+    found = []
+    for mention in dates:
+        join = _DATE_JOIN.match(text, mention.end, mention.end + 60)
+        if join and join.group().strip():
+            second = by_start.get(join.end())
+            words = re.compile(_END_WORDS, re.I).match(text, join.end(), join.end() + 60)
+            if second is not None:
+                found.append(_Period(mention.start, second.end, "date", mention.value, second.value))
+                continue
+            if words:
+                found.append(_Period(mention.start, words.end(), "date", mention.value, None))
+                continue
+        found.append(_Period(mention.start, mention.end, "date", mention.value, None, bare=True))
+    for match in re.finditer(rf"\b{_START_WORDS}\"?(?P<join>\s*(?:-+|to|through|thru|until)\s*(?:and\s+including\s+)?)", text, re.I):
+        second = by_start.get(match.end())
+        if second is not None:
+            found.append(_Period(match.start(), second.end, "date", None, second.value))
+    inside = {p.end for p in found if not p.bare}
+    return [p for p in found if not (p.bare and p.end in inside)]
+
+
+def _row(lease: LeaseText, periods: Sequence[_Period], at: int) -> Row | None:
+    """The period `at` with the sums that follow it before the next period."""
+    period = periods[at]
+    limit = min(periods[at + 1].start if at + 1 < len(periods) else len(lease.text), period.end + 330)
+    sums: list[Amount] = []
+    reached = period.end
+    for amount in lease.within(lease.amounts, period.end, limit):
+        gap = lease.text[reached : amount.start]
+        if len(re.findall(r"[A-Za-z]{2,}", gap)) > (14 if not sums else 9) or "\n\n\n\n" in gap and sums and len(gap.split()) > 6:
+            break
+        if re.search(r"[.;]\s+[A-Z][a-z]", gap):
+            break
+        sums.append(amount)
+        reached = amount.end
+        if len(sums) == 4:
+            break
+    if not sums or (period.bare and period.unit == "date" and len(lease.text[period.end : sums[0].start].split()) > 3):
+        return None
+    if all(a.currency is None for a in sums) and not re.search(r"[$£€]", lease.text[max(0, period.start - 600) : reached]):
+        return None
+    return Row(period.start, reached, period.unit, period.first, period.last, tuple(sums))
+
+
+def _groups(lease: LeaseText, rows: Sequence[Row]) -> list[list[Row]]:
+    groups: list[list[Row]] = []
+    for row in rows:
+        last = groups[-1][-1] if groups else None
+        if last is not None and row.unit == last.unit and row.start - last.end < 190 and _follows(last, row) and len(re.findall(r"[A-Za-z]{2,}", lease.text[last.end : row.start])) <= 22:
+            groups[-1].append(row)
+        else:
+            groups.append([row])
+    return groups
+
+
+def _follows(last: Row, row: Row) -> bool:
+    """Rows of one table go forward in time."""
+    if isinstance(last.first, int) and isinstance(row.first, int):
+        return row.first > last.first
+    if isinstance(last.first, date) and isinstance(row.first, date):
+        return row.first > last.first
+    return True
+
+
+def _schedule(lease: LeaseText, group: list[Row], area: Decimal | None) -> Schedule | None:
+    before = lease.text[max(0, group[0].start - 420) : group[0].start]
+    if group[0].unit == "lease_year" and group[0].first not in (1, 2) and len(group) < 3:
+        return None
+    nearest = [m for m in re.finditer(rf"(?P<no>{_NOT_RENT.pattern})|(?P<rent>{_RENT_WORD.pattern})", before, re.I)]
+    if not any(m["rent"] for m in nearest):
+        return None
+    heads = before[-260:]
+    weight = 5 + (2 if len(group) > 1 else 0) + (1 if len(group) > 2 else 0)
+    last_rent = max(m.start() for m in nearest if m["rent"])
+    if any(m["no"] and m.start() > last_rent for m in nearest) or re.search(_NOT_RENT.pattern, before[-110:], re.I):
+        weight -= 5
+    if re.search(r"\b(?:base|basic|fixed|minimum|annual|monthly)\s+(?:annual\s+|monthly\s+|base\s+|minimum\s+)?rent(?:al)?\b", before, re.I):
+        weight += 2
+    if re.search(r"\b(?:options?|renewal|extension|extended)\b[^.;]{0,140}$", before, re.I):
+        weight -= 4
+    if len(group) == 1 and (group[0].unit != "date" or group[0].first is None and group[0].last is None):
+        weight -= 3
+    rows = _solve([_classify(lease, row, heads, area) for row in group])
+    if weight < 4 or not any(r.per_month() is not None or r.rate is not None for r in rows):
+        return None
+    return Schedule(tuple(rows), group[0].start, group[-1].end, weight, heads)
+
+
+_AFTER_SUM = re.compile(
+    r"\s*\)?\s*,?\s*(?:(?P<rate>(?:per|/|a)\s*(?:rentable\s+|usable\s+|leasable\s+)*(?:square\s+foot|sq\.?\s?ft\b\.?|rsf\b|sf\b)|psf\b)|(?P<month>(?:per|each|a|every|/)\s*(?:calendar\s+)?mo(?:nth|\.)|monthly|/\s*mo\b|p\.?c\.?m\b)|"
+    r"(?P<year>(?:per|each|a|/)\s*(?:annum|year|yr\b)|annually|yearly|p\.?a\.?(?=\W)))",
+    re.I,
+)
+
+
+def _classify(lease: LeaseText, row: Row, heads: str, area: Decimal | None) -> Row:
+    """Tells the monthly, the yearly and the rate per area apart."""
+    values = [a.value for a in row.sums]
+    if any(v is None for v in values):
+        bad = next(a for a in row.sums if a.value is None)
+        return replace(row, problem=bad.problem or Code.AMBIGUOUS_AMOUNT)
+    numbers = [v for v in values if v is not None]
+    labelled = _by_words(lease, row)
+    if labelled is not None:
+        return _checked(labelled, area)
+    for i, month in enumerate(numbers):
+        for j, year in enumerate(numbers):
+            if i != j and month > 0 and abs(month * 12 - year) <= max(CENT_TOLERANCE, Decimal("0.5") if year == year.to_integral_value() and month == month.to_integral_value() else CENT_TOLERANCE):
+                rest = [n for k, n in enumerate(numbers) if k not in (i, j)]
+                return _checked(replace(row, monthly=month, annual=year, rate=rest[0] if rest and rest[0] < 1000 else None, rate_period="sqft_year" if rest and rest[0] < 1000 else None, confirmed=True), area)
+    return _by_heads(row, numbers, heads, area)
+
+
+def _by_words(lease: LeaseText, row: Row) -> Row | None:
+    """"$10.00 per square foot ... $8,333.33 per month": every sum says itself what it is."""
+    found: dict[str, Decimal] = {}
+    for amount in row.sums:
+        match = _AFTER_SUM.match(lease.text, amount.end)
+        kind = next((k for k, v in match.groupdict().items() if v), None) if match else None
+        if kind is None or amount.value is None or kind in found:
+            return None
+        found[kind] = amount.value
+    return replace(row, monthly=found.get("month"), annual=found.get("year"), rate=found.get("rate"), rate_period="sqft_year" if "rate" in found else None)
+
+
+def _by_heads(row: Row, numbers: list[Decimal], heads: str, area: Decimal | None) -> Row:
+    order = [m.lastgroup for m in re.finditer(r"(?P<rate>(?:annual\s+|monthly\s+)?(?:rent(?:al)?\s+)?(?:basic\s+rent\s+)?(?:rate\s+)?(?:per|/)\s*(?:rentable\s+|usable\s+)*(?:sq\w*\.?\s*(?:ft|foot|feet)|rsf|sf)|psf|rent\s+psf)|(?P<month>month(?:ly)?(?!\s*(?:s\b|[0-9])))|(?P<year>annual(?:ly)?|yearly|per\s+(?:annum|year))", heads, re.I)]
+    small = [n for n in numbers if n < 500]
+    large = [n for n in numbers if n >= 500]
+    if len(large) == 1 and len(small) <= 1:
+        rate = small[0] if small else None
+        says_month, says_year = "month" in order[-4:], "year" in order[-4:]
+        if rate is not None and area:
+            if _near(rate * area / 12, large[0], area / 12):
+                return replace(row, monthly=large[0], rate=rate, rate_period="sqft_year", confirmed=True)
+            if _near(rate * area, large[0], area):
+                if says_month and not says_year:
+                    return replace(row, monthly=large[0], rate=rate, rate_period="sqft_month", confirmed=True)
+                return replace(row, annual=large[0], rate=rate, rate_period="sqft_year", confirmed=True)
+        if says_month and not says_year:
+            return replace(row, monthly=large[0], rate=rate, rate_period="sqft_year" if rate else None)
+        if says_year and not says_month:
+            return replace(row, annual=large[0], rate=rate, rate_period="sqft_year" if rate else None)
+        return replace(row, problem=Code.AMBIGUOUS_AMOUNT) if len(numbers) > 1 or not order else replace(row, problem=None)
+    if len(large) == 2 and order:
+        month, year = min(large), max(large)
+        return replace(row, monthly=month, annual=year, rate=small[0] if small else None, rate_period="sqft_year" if small else None, problem=Code.RENT_ARITHMETIC)
+    if len(small) == 1 and not large and "rate" in order[-3:] and not ("month" in order[-3:] and "year" not in order[-3:] and area is None):
+        return replace(row, rate=small[0], rate_period="sqft_year")
+    if len(small) == 1 and not large and "month" in order[-3:]:
+        return replace(row, monthly=small[0])
+    return replace(row, problem=Code.AMBIGUOUS_AMOUNT)
+
+
+def _near(computed: Decimal, stated: Decimal, per_cent_of_rate: Decimal) -> bool:
+    """Whether a product of a rate rounded to the cent is the stated sum."""
+    return abs(computed - stated) <= max(Decimal("0.06"), per_cent_of_rate * Decimal("0.0055"))
+
+
+def _checked(row: Row, area: Decimal | None) -> Row:
+    """A row whose sums contradict each other says so."""
+    if row.monthly is not None and row.annual is not None and abs(row.monthly * 12 - row.annual) > max(CENT_TOLERANCE, Decimal("0.5") if row.annual == row.annual.to_integral_value() and row.monthly == row.monthly.to_integral_value() else CENT_TOLERANCE):
+        return replace(row, problem=Code.RENT_ARITHMETIC, confirmed=False)
+    confirmed = row.confirmed or (row.monthly is not None and row.annual is not None)
+    if row.rate is not None and area:
+        yearly = row.annual if row.annual is not None else row.monthly * 12 if row.monthly is not None else None
+        if yearly is not None and _near(row.rate * area, yearly, area):
+            return replace(row, confirmed=True, rate_period="sqft_year")
+        if yearly is not None and _near(row.rate * area * 12, yearly, area * 12):
+            return replace(row, confirmed=True, rate_period="sqft_month")
+    return replace(row, confirmed=confirmed)
+
+
+def _solve(rows: list[Row]) -> list[Row]:
+    """A lone sum in a table of monthly and yearly ones stays unexplained; a column of single sums takes its neighbour's kind."""
+    kinds = {("m" if r.monthly is not None else "") + ("a" if r.annual is not None else "") for r in rows if r.problem is None}
+    if len(kinds) == 1 or len(rows) == 1:
+        return rows
+    return [replace(r, problem=r.problem or Code.SCHEDULE_GAP) if r.monthly is None and r.annual is None and r.rate is None else r for r in rows]
+
+
+_PROSE_PERIOD = re.compile(r"\s*(?:\)|,)?\s*(?:(?:per|a|each|every)\s+(?:calendar\s+)?(?P<per>month|year|annum)|(?P<adv>monthly|annually|yearly))\s*,?\s*(?:payable\s+[a-z\s]{0,40})?(?:for|during|in|throughout|from|beginning|commencing|starting)\s+(?:and\s+including\s+)?(?:the\s+)?", re.I)
+
+
+def _prose(lease: LeaseText, periods: Sequence[_Period], area: Decimal | None) -> Schedule | None:
+    """"$1,875.00 per month for the first year, and $1,925.00 per month for the second": sums before their periods."""
+    by_start = {p.start: p for p in periods}
+    rows: list[Row] = []
+    for amount in lease.amounts:
+        match = _PROSE_PERIOD.match(lease.text, amount.end)
+        if match is None or amount.currency is None or not lease.usable(amount.start):
+            continue
+        period = by_start.get(match.end())
+        if period is None:
+            nth = re.compile(rf"(?P<a>{_ORDINAL})(?=\s*[,.;]|\s+and\b|\s+(?:twelve|year|lease))", re.I).match(lease.text, match.end())
+            first = _number(nth["a"]) if nth else None
+            period = _Period(match.end(), nth.end(), "lease_year", first, first) if nth and first else None
+        if period is None or (rows and amount.start - rows[-1].end > 240):
+            if period is None or len(rows) >= 2:
+                continue
+            rows = []
+        monthly = (match["per"] or match["adv"] or "").lower().startswith("month")
+        row = Row(amount.start, period.end, period.unit, period.first, period.last, (amount,), problem=amount.problem if amount.value is None else None)
+        rows.append(replace(row, monthly=amount.value if monthly else None, annual=None if monthly else amount.value, confirmed=amount.words is not None and amount.value is not None))
+    if len(rows) < 2 or not _RENT_WORD.search(lease.text, max(0, rows[0].start - 300), rows[0].start):
+        return None
+    if _NOT_RENT.search(lease.text, max(0, rows[0].start - 90), rows[0].start):
+        return None
+    return Schedule(tuple(rows), rows[0].start, rows[-1].end, 8)

@@ -1,0 +1,96 @@
+"""Which property a lease is of: the sender's id, the register, or the normalised address."""
+
+import csv
+import hashlib
+import io
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+
+from leasebook.domain.extraction.folding import clean
+
+PROVISIONAL_PREFIX = "addr-"
+_ABBREVIATIONS = {
+    "street": "st", "avenue": "ave", "av": "ave", "road": "rd", "drive": "dr", "lane": "ln", "boulevard": "blvd", "parkway": "pkwy", "place": "pl", "court": "ct", "square": "sq", "highway": "hwy", "circle": "cir", "terrace": "ter",
+    "centre": "ctr", "center": "ctr", "north": "n", "south": "s", "east": "e", "west": "w", "northeast": "ne", "northwest": "nw", "southeast": "se", "southwest": "sw", "suite": "ste", "suites": "ste", "floor": "fl", "building": "bldg", "unit": "unit",
+    "one": "1", "two": "2", "three": "3", "four": "4", "five": "5", "six": "6", "seven": "7", "eight": "8", "nine": "9", "ten": "10", "saint": "st", "mount": "mt", "fort": "ft",
+    "first": "1st", "second": "2nd", "third": "3rd", "fourth": "4th", "fifth": "5th", "sixth": "6th", "seventh": "7th", "eighth": "8th", "ninth": "9th", "tenth": "10th",
+}  # fmt: skip
+_STATES = {
+    "alabama": "al", "alaska": "ak", "arizona": "az", "arkansas": "ar", "california": "ca", "colorado": "co", "connecticut": "ct", "delaware": "de", "florida": "fl", "georgia": "ga", "hawaii": "hi", "idaho": "id", "illinois": "il", "indiana": "in", "iowa": "ia",
+    "kansas": "ks", "kentucky": "ky", "louisiana": "la", "maine": "me", "maryland": "md", "massachusetts": "ma", "michigan": "mi", "minnesota": "mn", "mississippi": "ms", "missouri": "mo", "montana": "mt", "nebraska": "ne", "nevada": "nv", "ohio": "oh",
+    "oklahoma": "ok", "oregon": "or", "pennsylvania": "pa", "tennessee": "tn", "texas": "tx", "utah": "ut", "vermont": "vt", "virginia": "va", "washington": "wa", "wisconsin": "wi", "wyoming": "wy", "ontario": "on", "alberta": "ab", "quebec": "qc",
+}  # fmt: skip
+_TWO_WORD_STATES = {
+    "new hampshire": "nh", "new jersey": "nj", "new mexico": "nm", "new york": "ny", "north carolina": "nc", "north dakota": "nd", "rhode island": "ri", "south carolina": "sc", "south dakota": "sd", "west virginia": "wv", "british columbia": "bc", "nova scotia": "ns",
+}  # fmt: skip
+_UNIT = re.compile(r"\b(?:ste|unit|fl|bay|bldg|store|shop|room|rm|space)\s+(?:no\s+)?[a-z0-9-]+(?:\s+(?:and|&)?\s*[0-9]{3,4}\b)*")
+
+
+def normalise_address(address: str, *, keep_unit: bool = True) -> str:
+    """One spelling per address: NFKC, lower case, usual abbreviations, no punctuation, no county, no postal code."""
+    words = re.sub(r"[^a-z0-9&' -]+", " ", clean(address).casefold()).replace("'", "")
+    for name, code in _TWO_WORD_STATES.items():
+        words = words.replace(name, code)
+    short = [_ABBREVIATIONS.get(w, _STATES.get(w, w)) for w in words.split()]
+    text = " ".join(short)
+    text = re.sub(r"\b(?:in the )?city of ", "", text)
+    text = re.sub(r"\b[a-z]+ county\b|\bcounty of [a-z]+\b|\b(?:and )?state of\b|\busa\b", " ", text)
+    text = re.sub(r"(?<= )[0-9]{5}(?:-[0-9]{4})?$", "", text.strip())
+    if not keep_unit:
+        text = _UNIT.sub(" ", text)
+    return " ".join(text.split())
+
+
+def provisional_id(address: str) -> str:
+    """An id derived from the address alone, for a property that no register knows."""
+    return PROVISIONAL_PREFIX + hashlib.sha256(normalise_address(address).encode()).hexdigest()[:16]
+
+
+@dataclass(frozen=True)
+class PropertyRegister:
+    """The properties that the company knows, by id and by every address and alias."""
+
+    ids: frozenset[str]
+    addresses: Mapping[str, str] = field(default_factory=dict)
+
+    @classmethod
+    def of(cls, entries: Iterable[tuple[str, str, Iterable[str]]]) -> "PropertyRegister":
+        """From (id, address, aliases). An address that two ids claim belongs to neither."""
+        ids: set[str] = set()
+        addresses: dict[str, str] = {}
+        claimed_twice: set[str] = set()
+        for property_id, address, aliases in entries:
+            ids.add(property_id)
+            for name in (address, *aliases):
+                key = normalise_address(name)
+                if not key:
+                    continue
+                if addresses.setdefault(key, property_id) != property_id:
+                    claimed_twice.add(key)
+        return cls(frozenset(ids), {k: v for k, v in addresses.items() if k not in claimed_twice})
+
+    @classmethod
+    def from_csv(cls, text: str) -> "PropertyRegister":
+        """From `config/properties.csv`: columns id, address, aliases (separated by a semicolon)."""
+        rows = csv.DictReader(io.StringIO(text))
+        if rows.fieldnames is None or not {"id", "address"} <= {name.strip() for name in rows.fieldnames}:
+            raise ValueError("the property register needs the columns id and address")
+        entries = []
+        for row in rows:
+            plain = {(k or "").strip(): (v or "").strip() for k, v in row.items() if isinstance(v, str) or v is None}
+            if plain.get("id"):
+                entries.append((plain["id"], plain.get("address", ""), [a.strip() for a in plain.get("aliases", "").split(";") if a.strip()]))
+        return cls.of(entries)
+
+    def knows(self, property_id: str) -> bool:
+        return property_id in self.ids
+
+    def find(self, address: str) -> str | None:
+        """The id whose address or alias this is, with its unit, else the one property at the address without it."""
+        key = normalise_address(address)
+        if key in self.addresses:
+            return self.addresses[key]
+        bare = normalise_address(address, keep_unit=False)
+        at_building = {v for k, v in self.addresses.items() if k == bare or normalise_address(k, keep_unit=False) == bare}
+        return at_building.pop() if len(at_building) == 1 else None
