@@ -1,4 +1,6 @@
-"""The documents of `leasebook demo`, with the story of each: what is delivered, under which key, and what must come of it."""
+"""The documents of `leasebook demo`."""
+
+# ruff: noqa: E501 (running text)
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -8,7 +10,7 @@ from samples_src.figures import dollars_in_words as dollars
 from samples_src.figures import money, per_foot, per_year
 from samples_src.scan import Scan
 from samples_src.signatures import Signer, side_by_side, stacked
-from samples_src.write_pdf import Look
+from samples_src.write_pdf import DEFAULT_LOOK, Look
 
 
 @dataclass(frozen=True)
@@ -18,7 +20,7 @@ class Paper:
     file: str
     title: str
     markup: str
-    look: Look = Look()
+    look: Look = DEFAULT_LOOK
     scan: Scan | None = None
     extra: dict[str, Any] = field(default_factory=dict)
 

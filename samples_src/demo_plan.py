@@ -1,5 +1,7 @@
 """The plan of the demo: which sample is delivered when, under which key, and what must come of it."""
 
+# ruff: noqa: E501 (running text)
+
 from typing import Any
 
 _UNPLEASANT = 'incoming/linden-wharf/Cafe\u0301 "Zoe\u0308\'s" 50%+VAT & more (final).html'

@@ -1,14 +1,33 @@
-"""Money and dates as leases write them; arithmetic in Decimal, so that the documents' figures are right by construction."""
+"""Money and dates as leases write them; arithmetic in Decimal, so that figures are right by construction."""
 
 import calendar
 import datetime
 from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal
 
-_ONES = (
-    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
-).split()
-_TENS = "- - twenty thirty forty fifty sixty seventy eighty ninety".split()
+_ONES = [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+]
+_TENS = ["-", "-", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
 _CENT = Decimal("0.01")
 
 
@@ -52,7 +71,7 @@ def plus_months(day: datetime.date, months: int) -> datetime.date:
 
 @dataclass(frozen=True)
 class Step:
-    """One row of a rent schedule: its printed label, first and last (month number, lease year or date), rate and amounts."""
+    """One row of a rent schedule: printed label, first and last (month number, lease year or date), amounts, rate."""
 
     label: str
     first: object

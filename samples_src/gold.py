@@ -5,14 +5,14 @@ from typing import Any
 
 from samples_src.figures import Step
 from samples_src.scan import Scan
-from samples_src.write_pdf import Look
+from samples_src.write_pdf import DEFAULT_LOOK, Look
 
 NEEDS_QUOTE = ("stated", "stated_none")
 
 
 @dataclass
 class Gold:
-    """One field's truth. `status` as in the gold format: stated, derived, stated_none, conditional, not_stated, blank, multiple."""
+    """One field's truth; `status` as in the gold format (tests/gold/README.md)."""
 
     value: Any
     status: str = "stated"
@@ -48,7 +48,7 @@ def multiple(reason: str, **extra: Any) -> Gold:
 
 
 def rent(amount: Any, unit: str = "month", period: str = "whole term", **more: Any) -> Gold:
-    """Contract rent of the first period as printed: `annual`, `monthly`, `psf_year`, `psf_month` where the document prints them."""
+    """Contract rent of the first period; `annual`, `monthly`, `psf_year`, `psf_month` where they are printed."""
     value = {
         "amount": float(amount),
         "unit": unit,
@@ -99,7 +99,7 @@ class Doc:
     is_lease: bool = True
     reason: str | None = None
     amends: str | None = None
-    look: Look = Look()
+    look: Look = DEFAULT_LOOK
     scan: Scan | None = None
     wrap: int = 76
 
@@ -115,9 +115,7 @@ def record(doc: Doc, text: str, places: dict[str, tuple[int, int]]) -> dict[str,
     result: dict[str, Any] = {}
     for name, truth in fields.items():
         entry: dict[str, Any] = {"value": truth.value, "status": truth.status}
-        place = places.get(name) or places.get(
-            {"currency": "base_rent", "rent_schedule": "base_rent"}.get(name, "")
-        )
+        place = places.get(name) or places.get({"currency": "base_rent", "rent_schedule": "base_rent"}.get(name, ""))
         if place:
             entry.update(quote=text[place[0] : place[1]], start=place[0], end=place[1])
         elif truth.status in NEEDS_QUOTE:
@@ -136,7 +134,16 @@ def record(doc: Doc, text: str, places: dict[str, tuple[int, int]]) -> dict[str,
 
 
 def terms(
-    tenant: Any, landlord: Any, address: Any, sqft: Any, start: Any, end: Any, months: Any, base_rent: Any, deposit_: Any, **more: Any
+    tenant: Any,
+    landlord: Any,
+    address: Any,
+    sqft: Any,
+    start: Any,
+    end: Any,
+    months: Any,
+    base_rent: Any,
+    deposit_: Any,
+    **more: Any,
 ) -> dict[str, Gold]:
     """The fields of a lease; plain values are stated ones. Currency is USD where nothing else is said."""
     more.setdefault("currency", "USD")

@@ -3,6 +3,7 @@
 from samples_src import (
     changes,
     leases_abroad,
+    leases_more,
     leases_to_review,
     leases_us_industrial,
     leases_us_office,
@@ -19,6 +20,7 @@ def documents() -> list[Doc]:
         leases_us_industrial,
         leases_abroad,
         leases_to_review,
+        leases_more,
         changes,
         other_papers,
     )

@@ -65,10 +65,32 @@ The Rent from the Review Date shall be the higher of the Rent then payable and t
 
 {stacked(Signer("EXECUTED as a deed by", "Marcher Provincial Estates Limited", "Hugh Bellwether", "Director"), Signer("EXECUTED as a deed by", "Wickstead Cheesemongers Limited", "Nell Wickstead", "Director"))}
 """
-    fields = terms("Wickstead Cheesemongers Limited", "Marcher Provincial Estates Limited", "61 Corn Exchange Street, Ludlow, Shropshire SY8 0XX", 1475, "2021-03-25", "2031-03-24", 120,
-                   rent(32500, "year", "until the review of 25 March 2026"), deposit(16250, "rent deposit deed"), currency="GBP", rent_schedule=absent("open market review in year 5"), agreement_date="2021-03-17", rent_commencement="2021-06-24",
-                   options=stated([option("terminate", 1, None, 180, None)]))
-    return Doc("g025", "pdf", "Lease - 61 Corn Exchange Street", "shop with rent review and break (England)", "quarter days; rent commencement three months after the term begins; review; premium; rateable value; square metres beside square feet; A4", markup, fields, look=Look(paper="a4", size=11, justify=False, footer="{n}"))
+    fields = terms(
+        "Wickstead Cheesemongers Limited",
+        "Marcher Provincial Estates Limited",
+        "61 Corn Exchange Street, Ludlow, Shropshire SY8 0XX",
+        1475,
+        "2021-03-25",
+        "2031-03-24",
+        120,
+        rent(32500, "year", "until the review of 25 March 2026"),
+        deposit(16250, "rent deposit deed"),
+        currency="GBP",
+        rent_schedule=absent("open market review in year 5"),
+        agreement_date="2021-03-17",
+        rent_commencement="2021-06-24",
+        options=stated([option("terminate", 1, None, 180, None)]),
+    )
+    return Doc(
+        "g025",
+        "pdf",
+        "Lease - 61 Corn Exchange Street",
+        "shop with rent review and break (England)",
+        "quarter days; rent commencement three months after the term begins; review; premium; rateable value; square metres beside square feet; A4",
+        markup,
+        fields,
+        look=Look(paper="a4", size=11, justify=False, footer="{n}"),
+    )
 
 
 def irish_office() -> Doc:
@@ -99,13 +121,43 @@ by equal monthly payments in advance on the first day of each month by credit tr
 {stacked(Signer("PRESENT when the seal of the Lessor was affixed", "Granuaile Harbour Properties DAC", "Fionnuala Darcy", "Director"), Signer("PRESENT when the seal of the Lessee was affixed", "Skellig Clinical Trials Limited", "Eoin Garvey", "Director"))}
 """
     steps = per_year([("", "2023-06-01", "2025-05-31", "94800"), ("", "2025-06-01", "2028-02-29", "102000")])
-    fields = terms("Skellig Clinical Trials Limited", stated("Granuaile Harbour Properties Designated Activity Company", also_acceptable=["Granuaile Harbour Properties DAC"]), "second floor, Cladach House, Dock Road Lower, Galway, H91 X0X0", absent("395 square metres", also_acceptable=["4251.74", 4252, 395]), "2023-06-01", "2028-02-29", 57,
-                   rent(94800, "year", "1 June 2023 - 31 May 2025", monthly=7900), deposit(23700), currency="EUR", rent_schedule=schedule(steps), agreement_date="2023-05-08")
-    return Doc("g026", "docx", "Indenture of Lease", "office (Ireland)", "'gale' for instalment; ends on 29 February of a leap year; square metres only; DAC; purchase price; YIELDING AND PAYING", markup, fields)
+    fields = terms(
+        "Skellig Clinical Trials Limited",
+        stated(
+            "Granuaile Harbour Properties Designated Activity Company",
+            also_acceptable=["Granuaile Harbour Properties DAC"],
+        ),
+        "second floor, Cladach House, Dock Road Lower, Galway, H91 X0X0",
+        absent("395 square metres", also_acceptable=["4251.74", 4252, 395]),
+        "2023-06-01",
+        "2028-02-29",
+        57,
+        rent(94800, "year", "1 June 2023 - 31 May 2025", monthly=7900),
+        deposit(23700),
+        currency="EUR",
+        rent_schedule=schedule(steps),
+        agreement_date="2023-05-08",
+    )
+    return Doc(
+        "g026",
+        "docx",
+        "Indenture of Lease",
+        "office (Ireland)",
+        "'gale' for instalment; ends on 29 February of a leap year; square metres only; DAC; purchase price; YIELDING AND PAYING",
+        markup,
+        fields,
+    )
 
 
 def vancouver_shop() -> Doc:
-    steps = per_foot(1880, [("Years 1 and 2", "LY1", "LY2", "52.00"), ("Years 3 and 4", "LY3", "LY4", "54.50"), ("Year 5", "LY5", "LY5", "57.00")])
+    steps = per_foot(
+        1880,
+        [
+            ("Years 1 and 2", "LY1", "LY2", "52.00"),
+            ("Years 3 and 4", "LY3", "LY4", "54.50"),
+            ("Year 5", "LY5", "LY5", "57.00"),
+        ],
+    )
     markup = f"""# RETAIL LEASE
 
 ^ (Province of British Columbia)
@@ -144,9 +196,29 @@ AND:
 
 {side_by_side(Signer("LANDLORD", "Kitsilano Grove Holdings Ltd.", "Wing Tai Lo", "Authorized Signatory"), Signer("TENANT", "Salmonberry Outdoor Co-operative", "Jocelyn Tremblay", "Secretary"))}
 """
-    fields = terms("Salmonberry Outdoor Co-operative", "Kitsilano Grove Holdings Ltd.", "Unit 3, 2275 Arbutus Slope, Vancouver, British Columbia V6K 0A1", 1880, "2022-03-01", "2027-02-28", 60,
-                   rent(steps[0].monthly, annual=steps[0].annual or 0, psf_year=52, period="years 1-2"), stated({"amount": 20533.34, "form": "cash"}), currency="CAD", rent_schedule=schedule(steps))
-    return Doc("g027", "pdf", "Retail Lease", "shop (Canada, British Columbia)", "indemnifier as third party; fixturing period before the term; deposit partly applied; Additional Rent per foot; currency said in the words 'Canadian dollars'", markup, fields, look=Look(font="helvetica", size=10))
+    fields = terms(
+        "Salmonberry Outdoor Co-operative",
+        "Kitsilano Grove Holdings Ltd.",
+        "Unit 3, 2275 Arbutus Slope, Vancouver, British Columbia V6K 0A1",
+        1880,
+        "2022-03-01",
+        "2027-02-28",
+        60,
+        rent(steps[0].monthly, annual=steps[0].annual or 0, psf_year=52, period="years 1-2"),
+        stated({"amount": 20533.34, "form": "cash"}),
+        currency="CAD",
+        rent_schedule=schedule(steps),
+    )
+    return Doc(
+        "g027",
+        "pdf",
+        "Retail Lease",
+        "shop (Canada, British Columbia)",
+        "indemnifier as third party; fixturing period before the term; deposit partly applied; Additional Rent per foot; currency said in the words 'Canadian dollars'",
+        markup,
+        fields,
+        look=Look(font="helvetica", size=10),
+    )
 
 
 def brisbane_shop() -> Doc:
@@ -179,9 +251,32 @@ Dated the 30th day of June 2023
 
 {stacked(Signer("Executed by the Lessor", "Moreton Arcade Pty Ltd", "P. Karvelas", "Sole director"), Signer("Executed by the Lessee", "Bower & Finch Stationers Pty Ltd", "Sarah Jane Finch", "Sole director"))}
 """
-    fields = terms("Bower & Finch Stationers Pty Ltd", stated("Moreton Arcade Pty Ltd", also_acceptable=["Moreton Arcade Pty Ltd as trustee for the Moreton Unit Trust"]), "Shop 12, Moreton Arcade, 188 Adelaide Row, Brisbane City QLD 4000", absent("86.5 square metres", also_acceptable=["931.08", 931, "86.5"]), "2023-07-14", "2026-07-13", 36,
-                   rent(77850, "year", "first year, then 3.5% a year", monthly="6487.50"), deposit(25695, "bank guarantee"), currency="AUD", rent_schedule=absent("3.5% a year, no amounts printed"), options=stated([option("renew", 1, 36, 90, 180)]))
-    return Doc("g028", "pdf", "Retail Shop Lease", "shop, reference schedule (Australia, Queensland)", "three-column items; day/month/year that only that order allows; trustee company; bank guarantee; square metres; GST", markup, fields, look=Look(paper="a4", font="helvetica", size=9.5))
+    fields = terms(
+        "Bower & Finch Stationers Pty Ltd",
+        stated(
+            "Moreton Arcade Pty Ltd", also_acceptable=["Moreton Arcade Pty Ltd as trustee for the Moreton Unit Trust"]
+        ),
+        "Shop 12, Moreton Arcade, 188 Adelaide Row, Brisbane City QLD 4000",
+        absent("86.5 square metres", also_acceptable=["931.08", 931, "86.5"]),
+        "2023-07-14",
+        "2026-07-13",
+        36,
+        rent(77850, "year", "first year, then 3.5% a year", monthly="6487.50"),
+        deposit(25695, "bank guarantee"),
+        currency="AUD",
+        rent_schedule=absent("3.5% a year, no amounts printed"),
+        options=stated([option("renew", 1, 36, 90, 180)]),
+    )
+    return Doc(
+        "g028",
+        "pdf",
+        "Retail Shop Lease",
+        "shop, reference schedule (Australia, Queensland)",
+        "three-column items; day/month/year that only that order allows; trustee company; bank guarantee; square metres; GST",
+        markup,
+        fields,
+        look=Look(paper="a4", font="helvetica", size=9.5),
+    )
 
 
 def rotterdam_office() -> Doc:
@@ -213,13 +308,34 @@ Drawn up and signed in duplicate at Rotterdam on 22 June 2023.
 
 {stacked(Signer("Lessor", "Maasvallei Vastgoed B.V.", "H. de Wilde", "Managing director"), Signer("Lessee", "Polaris Freight Forwarding N.V.", "L. Verstraeten", "Director"))}
 """
-    fields = terms("Polaris Freight Forwarding N.V.", "Maasvallei Vastgoed B.V.", "Westerkade Plantsoen 27, 3016 XX Rotterdam", absent("612 square metres", also_acceptable=["6587.51", 6588, 612]), "2023-09-01", "2028-08-31", 60, rent(113220, "year", "first year, then indexed"), deposit("44206.50", "bank guarantee"), currency="EUR", rent_schedule=absent("indexed"),
-                   abatements=absent("a rebate of EUR 18.870,00 in the first year"))
-    return Doc("g029", "pdf", "Lease Agreement for Office Space", "office (Netherlands, in English)", "points as thousands separators and commas for decimals; square metres; quarterly payments; rebate; automatic continuation", markup, fields, look=Look(paper="a4", font="vera", size=9, justify=False))
+    fields = terms(
+        "Polaris Freight Forwarding N.V.",
+        "Maasvallei Vastgoed B.V.",
+        "Westerkade Plantsoen 27, 3016 XX Rotterdam",
+        absent("612 square metres", also_acceptable=["6587.51", 6588, 612]),
+        "2023-09-01",
+        "2028-08-31",
+        60,
+        rent(113220, "year", "first year, then indexed"),
+        deposit("44206.50", "bank guarantee"),
+        currency="EUR",
+        rent_schedule=absent("indexed"),
+        abatements=absent("a rebate of EUR 18.870,00 in the first year"),
+    )
+    return Doc(
+        "g029",
+        "pdf",
+        "Lease Agreement for Office Space",
+        "office (Netherlands, in English)",
+        "points as thousands separators and commas for decimals; square metres; quarterly payments; rebate; automatic continuation",
+        markup,
+        fields,
+        look=Look(paper="a4", font="vera", size=9, justify=False),
+    )
 
 
 def scottish_unit() -> Doc:
-    markup = f"""^ LEASE
+    markup = """^ LEASE
 
 ^ between
 
@@ -256,9 +372,35 @@ IN WITNESS WHEREOF these presents typewritten on this and the preceding page are
 For Inverallan Estates: /s/ Ranald Mackintosh, partner. Witness: /s/ E. Petrie\\
 For Dunlin Offshore Rigging Limited: /s/ Shona Geddes, director. Witness: /s/ C. Imlach
 """
-    fields = terms("Dunlin Offshore Rigging Limited", stated("Inverallan Estates", also_acceptable=["The Firm of Inverallan Estates", "The Firm of Inverallan Estates and the partners thereof as trustees for the firm"]), "Unit 4, Craigshaw Brae, Aberdeen AB12 0ZZ", 6200, "2022-11-28", "2027-11-27", 60,
-                   rent(46500, "year", monthly=3875), deposit(3875), currency="GBP", rent_schedule=absent("flat"))
-    return Doc("g030", "txt", "", "industrial unit (Scotland)", "'date of entry', 'endures', 'subjects'; term from the 28th; rates and rateable value; the words 'two thousand and twenty-two' in the date of signing", markup, fields, wrap=72)
+    fields = terms(
+        "Dunlin Offshore Rigging Limited",
+        stated(
+            "Inverallan Estates",
+            also_acceptable=[
+                "The Firm of Inverallan Estates",
+                "The Firm of Inverallan Estates and the partners thereof as trustees for the firm",
+            ],
+        ),
+        "Unit 4, Craigshaw Brae, Aberdeen AB12 0ZZ",
+        6200,
+        "2022-11-28",
+        "2027-11-27",
+        60,
+        rent(46500, "year", monthly=3875),
+        deposit(3875),
+        currency="GBP",
+        rent_schedule=absent("flat"),
+    )
+    return Doc(
+        "g030",
+        "txt",
+        "",
+        "industrial unit (Scotland)",
+        "'date of entry', 'endures', 'subjects'; term from the 28th; rates and rateable value; the words 'two thousand and twenty-two' in the date of signing",
+        markup,
+        fields,
+        wrap=72,
+    )
 
 
 def singapore_html() -> Doc:
@@ -289,13 +431,39 @@ The rent is S$5.00 per square foot per month and is subject to prevailing GST.
 
 Signed by Tan Boon Huat for the Landlord and by Aisha Rahmat for the Tenant, in the presence of the witnesses whose names are on the original.
 """
-    fields = terms("Nutmeg & Rye Trading Pte. Ltd.", "Temasek Quayside Realty Pte. Ltd.", "33 Ubi Junction #05-14, Singapore 408868", 1216, "2024-01-01", "2025-12-31", 24, rent(6080, psf_month=5), deposit(12160), currency="SGD", rent_schedule=absent("flat"), agreement_date="2023-12-05",
-                   options=stated([option("renew", 1, 24, 90)]))
-    return Doc("g031", "html", "Tenancy Agreement", "business unit (Singapore)", "S$; the rent broken into parts whose sum it is; per foot and month; 'Tenancy Agreement'", markup, fields)
+    fields = terms(
+        "Nutmeg & Rye Trading Pte. Ltd.",
+        "Temasek Quayside Realty Pte. Ltd.",
+        "33 Ubi Junction #05-14, Singapore 408868",
+        1216,
+        "2024-01-01",
+        "2025-12-31",
+        24,
+        rent(6080, psf_month=5),
+        deposit(12160),
+        currency="SGD",
+        rent_schedule=absent("flat"),
+        agreement_date="2023-12-05",
+        options=stated([option("renew", 1, 24, 90)]),
+    )
+    return Doc(
+        "g031",
+        "html",
+        "Tenancy Agreement",
+        "business unit (Singapore)",
+        "S$; the rent broken into parts whose sum it is; per foot and month; 'Tenancy Agreement'",
+        markup,
+        fields,
+    )
 
 
 def toronto_numbered() -> Doc:
-    steps = per_month([("January 1, 2021 to December 31, 2023", "2021-01-01", "2023-12-31", "11458.33"), ("January 1, 2024 to December 31, 2025", "2024-01-01", "2025-12-31", "12031.25")])
+    steps = per_month(
+        [
+            ("January 1, 2021 to December 31, 2023", "2021-01-01", "2023-12-31", "11458.33"),
+            ("January 1, 2024 to December 31, 2025", "2024-01-01", "2025-12-31", "12031.25"),
+        ]
+    )
     markup = f"""# INDUSTRIAL LEASE
 
 ^ SUMMARY
@@ -324,13 +492,44 @@ plus HST, in [[currency:lawful money of Canada]].
 {side_by_side(Signer("LANDLORD", "2217846 Ontario Inc. and 2217847 Ontario Inc.", "Rocco Santangelo", "President of both"), Signer("TENANT", "Bluewater Hydroponics Corp.", "Deepa Nair", "CEO"))}
 """
     annual = per_year([("", "2021-01-01", "2023-12-31", "137500"), ("", "2024-01-01", "2025-12-31", "144375")])
-    fields = terms("Bluewater Hydroponics Corp.", stated("2217846 Ontario Inc. and 2217847 Ontario Inc.", also_acceptable=["2217846 Ontario Inc.", "2217847 Ontario Inc."]), "Units 6 and 7, 4480 Harvester Line, Burlington, Ontario L7L 0B2", 13750, "2021-01-01", "2025-12-31", 60,
-                   rent(137500, "year", "2021-2023", monthly="11458.33", psf_year=10), deposit(31000), currency="CAD", rent_schedule=schedule(annual))
-    return Doc("g032", "docx", "Industrial Lease", "industrial units (Canada, Ontario)", "two numbered companies as landlord; two units let as one with the sum of areas; deposit in two parts; money of Canada", markup, fields)
+    fields = terms(
+        "Bluewater Hydroponics Corp.",
+        stated(
+            "2217846 Ontario Inc. and 2217847 Ontario Inc.",
+            also_acceptable=["2217846 Ontario Inc.", "2217847 Ontario Inc."],
+        ),
+        "Units 6 and 7, 4480 Harvester Line, Burlington, Ontario L7L 0B2",
+        13750,
+        "2021-01-01",
+        "2025-12-31",
+        60,
+        rent(137500, "year", "2021-2023", monthly="11458.33", psf_year=10),
+        deposit(31000),
+        currency="CAD",
+        rent_schedule=schedule(annual),
+    )
+    return Doc(
+        "g032",
+        "docx",
+        "Industrial Lease",
+        "industrial units (Canada, Ontario)",
+        "two numbered companies as landlord; two units let as one with the sum of areas; deposit in two parts; money of Canada",
+        markup,
+        fields,
+    )
 
 
 def documents() -> list[Doc]:
-    return [english_shop(), irish_office(), vancouver_shop(), brisbane_shop(), rotterdam_office(), scottish_unit(), singapore_html(), toronto_numbered()]
+    return [
+        english_shop(),
+        irish_office(),
+        vancouver_shop(),
+        brisbane_shop(),
+        rotterdam_office(),
+        scottish_unit(),
+        singapore_html(),
+        toronto_numbered(),
+    ]
 
 
 __all__ = ["derived", "documents"]

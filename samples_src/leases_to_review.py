@@ -6,7 +6,21 @@ from samples_src import exhibits as ex
 from samples_src.clauses import Words, articles
 from samples_src.figures import dollars_in_words as dollars
 from samples_src.figures import money, per_foot, per_month
-from samples_src.gold import Doc, Gold, absent, blank, conditional, deposit, derived, multiple, option, rent, schedule, stated, terms
+from samples_src.gold import (
+    Doc,
+    Gold,
+    absent,
+    blank,
+    conditional,
+    deposit,
+    derived,
+    multiple,
+    option,
+    rent,
+    schedule,
+    stated,
+    terms,
+)
 from samples_src.scan import Scan
 from samples_src.signatures import Signer, side_by_side, stacked
 from samples_src.tables import rent_rows
@@ -39,9 +53,34 @@ THIS LEASE is made [[agreement_date:April 4, 2023]] between [[landlord_name:This
 
 {ex.exhibit(ex.CERTIFICATE, "EXHIBIT C")}
 """
-    fields = terms("Paws & Provender Pet Supply, Inc.", "Thistledown Crossing Developers, LLC", "5000 Thistledown Parkway, Frisco, Texas 75035", 9800, conditional("earlier of 120 days after delivery and opening; anticipated delivery 2023-08-15 is a target"), conditional("depends on the Commencement Date"), absent("120 full calendar months after the Commencement Date, and what is left of the first month", also_acceptable=[120]),
-                   rent(steps[0].monthly, annual=steps[0].annual or 0, psf_year=24, period="lease years 1-5"), deposit(19600), rent_schedule=schedule(steps), agreement_date="2023-04-04")
-    return Doc("g033", "pdf", "Shopping Center Lease", "store to be built, start depends on opening or delivery (US, Texas)", "earlier of two events; anticipated and outside dates as decoys; form of supplement with blanks", markup, fields, review=True, reason="CONDITIONAL_DATE", look=Look(size=11))
+    fields = terms(
+        "Paws & Provender Pet Supply, Inc.",
+        "Thistledown Crossing Developers, LLC",
+        "5000 Thistledown Parkway, Frisco, Texas 75035",
+        9800,
+        conditional("earlier of 120 days after delivery and opening; anticipated delivery 2023-08-15 is a target"),
+        conditional("depends on the Commencement Date"),
+        absent(
+            "120 full calendar months after the Commencement Date, and what is left of the first month",
+            also_acceptable=[120],
+        ),
+        rent(steps[0].monthly, annual=steps[0].annual or 0, psf_year=24, period="lease years 1-5"),
+        deposit(19600),
+        rent_schedule=schedule(steps),
+        agreement_date="2023-04-04",
+    )
+    return Doc(
+        "g033",
+        "pdf",
+        "Shopping Center Lease",
+        "store to be built, start depends on opening or delivery (US, Texas)",
+        "earlier of two events; anticipated and outside dates as decoys; form of supplement with blanks",
+        markup,
+        fields,
+        review=True,
+        reason="CONDITIONAL_DATE",
+        look=Look(size=11),
+    )
 
 
 def later_of_docx() -> Doc:
@@ -67,8 +106,29 @@ def later_of_docx() -> Doc:
 
 {stacked(Signer("LANDLORD", "Tidal Basin Labs I, L.P.", "Carl Iwata", "Authorized Signatory", "July 10, 2023"), Signer("TENANT", "Ferrous Peptide Company", "Lena Strauss", "CEO", "July 7, 2023"))}
 """
-    fields = terms("Ferrous Peptide Company", "Tidal Basin Labs I, L.P.", "Third floor, 64 Sculpin Street, South San Francisco, California 94080", 21050, conditional("later of 1 January 2024 and substantial completion"), conditional("depends on the Commencement Date", also_acceptable=["2030-12-31"]), 84, rent(126300, period="months 1-12", psf_month=6), deposit(378900, "letter of credit"), rent_schedule=absent("3% a year, no amounts printed"))
-    return Doc("g034", "docx", "Lease of Life Science Space", "laboratory, start is the later of a date and completion (US, California)", "a row of the estimated date with a plain date; the end given for the case that the estimate holds; half abatement", markup, fields, review=True, reason="CONDITIONAL_DATE")
+    fields = terms(
+        "Ferrous Peptide Company",
+        "Tidal Basin Labs I, L.P.",
+        "Third floor, 64 Sculpin Street, South San Francisco, California 94080",
+        21050,
+        conditional("later of 1 January 2024 and substantial completion"),
+        conditional("depends on the Commencement Date", also_acceptable=["2030-12-31"]),
+        84,
+        rent(126300, period="months 1-12", psf_month=6),
+        deposit(378900, "letter of credit"),
+        rent_schedule=absent("3% a year, no amounts printed"),
+    )
+    return Doc(
+        "g034",
+        "docx",
+        "Lease of Life Science Space",
+        "laboratory, start is the later of a date and completion (US, California)",
+        "a row of the estimated date with a plain date; the end given for the case that the estimate holds; half abatement",
+        markup,
+        fields,
+        review=True,
+        reason="CONDITIONAL_DATE",
+    )
 
 
 def years_words_figures() -> Doc:
@@ -88,8 +148,31 @@ Made [[agreement_date:February 11, 2020]] by [[landlord_name:Cedar Fork Holdings
 
 {stacked(Signer("Landlord", "Cedar Fork Holdings, LLC", "Jess Maddox", "Member"), Signer("Tenant", "Amaranth Physical Therapy, LLC", "Nora Quigley", "Member"))}
 """
-    fields = terms("Amaranth Physical Therapy, LLC", "Cedar Fork Holdings, LLC", "930 Cedar Fork Pike, Suite C, Knoxville, Tennessee 37919", 2240, "2020-04-01", absent("five years would end 2025-03-31, six years 2026-03-31", also_acceptable=["2025-03-31", "2026-03-31"]), multiple("'Five (6) years'", also_acceptable=[60, 72]), rent(3360, annual=40320), deposit(3360), rent_schedule=absent("flat"), agreement_date="2020-02-11")
-    return Doc("g035", "pdf", "Lease Agreement", "term in words against figures (US, Tennessee)", "'Five (6) years' and no end date", markup, fields, review=True, reason="WORDS_FIGURES_MISMATCH", look=Look(font="helvetica", size=10.5))
+    fields = terms(
+        "Amaranth Physical Therapy, LLC",
+        "Cedar Fork Holdings, LLC",
+        "930 Cedar Fork Pike, Suite C, Knoxville, Tennessee 37919",
+        2240,
+        "2020-04-01",
+        absent("five years would end 2025-03-31, six years 2026-03-31", also_acceptable=["2025-03-31", "2026-03-31"]),
+        multiple("'Five (6) years'", also_acceptable=[60, 72]),
+        rent(3360, annual=40320),
+        deposit(3360),
+        rent_schedule=absent("flat"),
+        agreement_date="2020-02-11",
+    )
+    return Doc(
+        "g035",
+        "pdf",
+        "Lease Agreement",
+        "term in words against figures (US, Tennessee)",
+        "'Five (6) years' and no end date",
+        markup,
+        fields,
+        review=True,
+        reason="WORDS_FIGURES_MISMATCH",
+        look=Look(font="helvetica", size=10.5),
+    )
 
 
 def month_against_year() -> Doc:
@@ -111,9 +194,32 @@ def month_against_year() -> Doc:
 
 {side_by_side(Signer("LANDLORD", "Granite State Exchange Building, LLC", "Paul Therrien", "Manager"), Signer("TENANT", "Loon Lake Insurance Agency, Inc.", "Sue Bouchard", "President"))}
 """
-    fields = terms("Loon Lake Insurance Agency, Inc.", "Granite State Exchange Building, LLC", "Suite 6, 85 Exchange Court, Concord, New Hampshire 03301", 1900, "2022-05-01", "2025-04-30", 36,
-                   multiple("$3,008.33 a month is $36,100.00 a year, but section 2 says $38,100.00", also_acceptable=[{"amount": 3008.33, "unit": "month"}, {"amount": 38100.0, "unit": "year"}]), deposit("3008.33"), rent_schedule=absent("flat"))
-    return Doc("g036", "pdf", "Office Lease", "monthly against yearly rent (US, New Hampshire)", "one digit: 36,100 and 38,100; pages apart from each other", markup, fields, review=True, reason="RENT_ARITHMETIC")
+    fields = terms(
+        "Loon Lake Insurance Agency, Inc.",
+        "Granite State Exchange Building, LLC",
+        "Suite 6, 85 Exchange Court, Concord, New Hampshire 03301",
+        1900,
+        "2022-05-01",
+        "2025-04-30",
+        36,
+        multiple(
+            "$3,008.33 a month is $36,100.00 a year, but section 2 says $38,100.00",
+            also_acceptable=[{"amount": 3008.33, "unit": "month"}, {"amount": 38100.0, "unit": "year"}],
+        ),
+        deposit("3008.33"),
+        rent_schedule=absent("flat"),
+    )
+    return Doc(
+        "g036",
+        "pdf",
+        "Office Lease",
+        "monthly against yearly rent (US, New Hampshire)",
+        "one digit: 36,100 and 38,100; pages apart from each other",
+        markup,
+        fields,
+        review=True,
+        reason="RENT_ARITHMETIC",
+    )
 
 
 def area_disagrees() -> Doc:
@@ -136,9 +242,30 @@ The rent is computed on 8,540 square feet:
 
 Deposit: [[security_deposit:$13,521.67]]
 """
-    fields = terms("Hexagon Theatre Company", "Foundry Lofts Redevelopment, L.L.C.", "second floor, 1515 Crucible Street, St. Louis, Missouri 63103", multiple("8,450 in the lease, 8,540 in Exhibit 1", also_acceptable=[8450, 8540]), "2022-03-01", "2025-02-28", 36,
-                   rent(steps[0].monthly, annual=steps[0].annual or 0, psf_year=19, period="lease year 1"), deposit("13521.67"), rent_schedule=schedule(steps), agreement_date="2022-01-18")
-    return Doc("g037", "pdf", "Lease", "two areas for one floor (US, Missouri)", "8,450 on the first page, 8,540 where the rent is computed", markup, fields, review=True, reason="AREA_DISAGREES")
+    fields = terms(
+        "Hexagon Theatre Company",
+        "Foundry Lofts Redevelopment, L.L.C.",
+        "second floor, 1515 Crucible Street, St. Louis, Missouri 63103",
+        multiple("8,450 in the lease, 8,540 in Exhibit 1", also_acceptable=[8450, 8540]),
+        "2022-03-01",
+        "2025-02-28",
+        36,
+        rent(steps[0].monthly, annual=steps[0].annual or 0, psf_year=19, period="lease year 1"),
+        deposit("13521.67"),
+        rent_schedule=schedule(steps),
+        agreement_date="2022-01-18",
+    )
+    return Doc(
+        "g037",
+        "pdf",
+        "Lease",
+        "two areas for one floor (US, Missouri)",
+        "8,450 on the first page, 8,540 where the rent is computed",
+        markup,
+        fields,
+        review=True,
+        reason="AREA_DISAGREES",
+    )
 
 
 def rent_elsewhere() -> Doc:
@@ -160,10 +287,32 @@ def rent_elsewhere() -> Doc:
 
 {stacked(Signer("Landlord", "Lantern Hill Realty Company", "Abel Stanton", "Partner"), Signer("Tenant", "Wren & Daughters Upholstery LLC", "Mavis Wren", "Member"))}
 """
-    fields = terms("Wren & Daughters Upholstery LLC", "Lantern Hill Realty Company", "400 Lantern Hill Road, Bay 2, Mystic, Connecticut 06355", 3300, "2021-10-01", "2024-09-30", 36, absent("in a rent letter that is not annexed"), deposit(4125), rent_schedule=absent("in the rent letter"), currency=stated("USD"))
+    fields = terms(
+        "Wren & Daughters Upholstery LLC",
+        "Lantern Hill Realty Company",
+        "400 Lantern Hill Road, Bay 2, Mystic, Connecticut 06355",
+        3300,
+        "2021-10-01",
+        "2024-09-30",
+        36,
+        absent("in a rent letter that is not annexed"),
+        deposit(4125),
+        rent_schedule=absent("in the rent letter"),
+        currency=stated("USD"),
+    )
     fields["currency"] = Gold("USD", "derived")
     fields["agreement_date"] = stated("2021-09-02")
-    return Doc("g038", "docx", "Commercial Lease", "rent in a letter that is not there (US, Connecticut)", "no rent; common charges per month; the deposit as one and a half months' rent would let one compute it", markup, fields, review=True, reason="RENT_ELSEWHERE")
+    return Doc(
+        "g038",
+        "docx",
+        "Commercial Lease",
+        "rent in a letter that is not there (US, Connecticut)",
+        "no rent; common charges per month; the deposit as one and a half months' rent would let one compute it",
+        markup,
+        fields,
+        review=True,
+        reason="RENT_ELSEWHERE",
+    )
 
 
 def executed_with_blanks() -> Doc:
@@ -185,8 +334,31 @@ Landlord: [[landlord_name:Cobblestone Court Associates]]. Tenant: [[tenant_name:
 
 {side_by_side(Signer("LANDLORD", "Cobblestone Court Associates", "Harlan Pruitt", "Partner", "August 3, 2022"), Signer("TENANT", "Vesper Analytics Group, LLC", "Yolanda Reyes", "Manager", "August 2, 2022"))}
 """
-    fields = terms("Vesper Analytics Group, LLC", "Cobblestone Court Associates", "Suite 220, 19 Cobblestone Court, Savannah, Georgia 31401", 4015, blank("left blank in a signed lease"), blank("left blank in a signed lease"), absent("no term is given"), rent("8364.58", annual="100374.96", psf_year=25), deposit("8364.58"), rent_schedule=absent("flat"), agreement_date="2022-08-03")
-    return Doc("g039", "pdf", "Office Lease", "signed with the dates left blank (US, Georgia)", "signed and dated, but the term's dates are blanks; dates of signing as decoys", markup, fields, review=True, reason="FIELD_BLANK", look=Look(font="vera", size=9.5))
+    fields = terms(
+        "Vesper Analytics Group, LLC",
+        "Cobblestone Court Associates",
+        "Suite 220, 19 Cobblestone Court, Savannah, Georgia 31401",
+        4015,
+        blank("left blank in a signed lease"),
+        blank("left blank in a signed lease"),
+        absent("no term is given"),
+        rent("8364.58", annual="100374.96", psf_year=25),
+        deposit("8364.58"),
+        rent_schedule=absent("flat"),
+        agreement_date="2022-08-03",
+    )
+    return Doc(
+        "g039",
+        "pdf",
+        "Office Lease",
+        "signed with the dates left blank (US, Georgia)",
+        "signed and dated, but the term's dates are blanks; dates of signing as decoys",
+        markup,
+        fields,
+        review=True,
+        reason="FIELD_BLANK",
+        look=Look(font="vera", size=9.5),
+    )
 
 
 def draft_brackets() -> Doc:
@@ -208,8 +380,32 @@ THIS LEASE is dated as of [October __, 2024] between [[landlord_name:Peachblosso
 
 {side_by_side(Signer("LANDLORD", "Peachblossom Galleria, LP"), Signer("TENANT", "Sugar Maple Confectionery, Inc."), signed=False)}
 """
-    fields = terms("Sugar Maple Confectionery, Inc.", "Peachblossom Galleria, LP", "Store 31, 1 Galleria Circle, Macon, Georgia 31210", 1210, "2024-12-01", "2029-11-30", 60, multiple("two bracketed amounts, not settled", also_acceptable=[{"amount": 4033.33, "unit": "month"}, {"amount": 3831.67, "unit": "month"}]), stated({"amount": 8066.66, "form": "cash"}, ambiguity="in brackets"), rent_schedule=absent("flat"))
-    return Doc("g040", "docx", "Retail Lease - draft 3", "unsigned draft with bracketed alternatives (US, Georgia)", "two rents in brackets; notes to draft; unsigned", markup, fields, review=True, reason="NOT_EXECUTED")
+    fields = terms(
+        "Sugar Maple Confectionery, Inc.",
+        "Peachblossom Galleria, LP",
+        "Store 31, 1 Galleria Circle, Macon, Georgia 31210",
+        1210,
+        "2024-12-01",
+        "2029-11-30",
+        60,
+        multiple(
+            "two bracketed amounts, not settled",
+            also_acceptable=[{"amount": 4033.33, "unit": "month"}, {"amount": 3831.67, "unit": "month"}],
+        ),
+        stated({"amount": 8066.66, "form": "cash"}, ambiguity="in brackets"),
+        rent_schedule=absent("flat"),
+    )
+    return Doc(
+        "g040",
+        "docx",
+        "Retail Lease - draft 3",
+        "unsigned draft with bracketed alternatives (US, Georgia)",
+        "two rents in brackets; notes to draft; unsigned",
+        markup,
+        fields,
+        review=True,
+        reason="NOT_EXECUTED",
+    )
 
 
 def redlines() -> Doc:
@@ -231,8 +427,31 @@ This Lease is made [[agreement_date:May 6, 2024]] between [[landlord_name:Kettle
 
 {stacked(Signer("Landlord", "Kettle River Storage Properties, Inc.", "Olaf Tveit", "President"), Signer("Tenant", "Fable Book Distributors, LLC", "Cora Benning", "Manager"))}
 """
-    fields = terms("Fable Book Distributors, LLC", "Kettle River Storage Properties, Inc.", "2020 Kettle River Road, Spokane, Washington 99202", 16000, "2024-07-01", "2028-06-30", 48, rent("9866.67", annual=118400, psf_year="7.40"), deposit(10000), rent_schedule=absent("flat"), agreement_date="2024-05-06", options=stated([option("renew", 1, 24, 120)]))
-    return Doc("g041", "docx", "Warehouse Lease", "tracked changes not accepted (US, Washington)", "the rent itself is a tracked change: the accepted text says 9,866.67, the rejected one 9,600.00", markup, fields, review=True, reason="OPEN_REDLINES")
+    fields = terms(
+        "Fable Book Distributors, LLC",
+        "Kettle River Storage Properties, Inc.",
+        "2020 Kettle River Road, Spokane, Washington 99202",
+        16000,
+        "2024-07-01",
+        "2028-06-30",
+        48,
+        rent("9866.67", annual=118400, psf_year="7.40"),
+        deposit(10000),
+        rent_schedule=absent("flat"),
+        agreement_date="2024-05-06",
+        options=stated([option("renew", 1, 24, 120)]),
+    )
+    return Doc(
+        "g041",
+        "docx",
+        "Warehouse Lease",
+        "tracked changes not accepted (US, Washington)",
+        "the rent itself is a tracked change: the accepted text says 9,866.67, the rejected one 9,600.00",
+        markup,
+        fields,
+        review=True,
+        reason="OPEN_REDLINES",
+    )
 
 
 def ambiguous_dates() -> Doc:
@@ -254,8 +473,30 @@ Agreement dated 03/02/2021 between [[landlord_name:Front Street Bonded Stores Lt
 
 Signed: /s/ A. Trimingham (landlord) /s/ J. Outerbridge (tenant)
 """
-    fields = terms("Gombey Marine Chandlery Ltd.", "Front Street Bonded Stores Ltd.", "12 Dockyard Lane, Hamilton HM 11, Bermuda", 2700, multiple("4 May or April 5, 2021", also_acceptable=["2021-05-04", "2021-04-05"]), multiple("3 May or March 5, 2024", also_acceptable=["2024-05-03", "2024-03-05"]), absent("no term is printed; three years if day comes first", also_acceptable=[36]), rent(5400, annual=64800), deposit(10800), currency="BMD", rent_schedule=absent("flat"))
-    return Doc("g042", "html", "Lease of a Warehouse", "dates that can be read in two ways (Bermuda)", "04/05/2021 to 03/05/2024: the day-first reading makes three whole years, but nothing says so; BMD", markup, fields, review=True, reason="AMBIGUOUS_DATE")
+    fields = terms(
+        "Gombey Marine Chandlery Ltd.",
+        "Front Street Bonded Stores Ltd.",
+        "12 Dockyard Lane, Hamilton HM 11, Bermuda",
+        2700,
+        multiple("4 May or April 5, 2021", also_acceptable=["2021-05-04", "2021-04-05"]),
+        multiple("3 May or March 5, 2024", also_acceptable=["2024-05-03", "2024-03-05"]),
+        absent("no term is printed; three years if day comes first", also_acceptable=[36]),
+        rent(5400, annual=64800),
+        deposit(10800),
+        currency="BMD",
+        rent_schedule=absent("flat"),
+    )
+    return Doc(
+        "g042",
+        "html",
+        "Lease of a Warehouse",
+        "dates that can be read in two ways (Bermuda)",
+        "04/05/2021 to 03/05/2024: the day-first reading makes three whole years, but nothing says so; BMD",
+        markup,
+        fields,
+        review=True,
+        reason="AMBIGUOUS_DATE",
+    )
 
 
 def currency_unclear() -> Doc:
@@ -275,8 +516,32 @@ Between [[landlord_name:Lone Star Cays Development, LLC]], of Corpus Christi, Te
 
 {stacked(Signer("Lessor", "Lone Star Cays Development, LLC", "Rusty Hanlon", "Manager"), Signer("Lessee", "Blue Hole Dive Shop Limited", "Marisol Cal", "Director"))}
 """
-    fields = terms("Blue Hole Dive Shop Limited", "Lone Star Cays Development, LLC", "7 Seagrape Drive, San Pedro, Ambergris Caye, Belize", 980, "2023-01-01", "2024-12-31", 24, rent(2900, annual=34800), deposit(2900), rent_schedule=absent("flat"), currency=absent("Belize or United States dollars"))
-    return Doc("g043", "pdf", "", "which dollars? (Belize, landlord in Texas; scan)", "'Dollars' that may be Belizean or American; scanned", markup, fields, review=True, reason="CURRENCY_UNCLEAR", look=Look(size=12, footer=""), scan=Scan(dpi=140, skew=0.6, noise=14))
+    fields = terms(
+        "Blue Hole Dive Shop Limited",
+        "Lone Star Cays Development, LLC",
+        "7 Seagrape Drive, San Pedro, Ambergris Caye, Belize",
+        980,
+        "2023-01-01",
+        "2024-12-31",
+        24,
+        rent(2900, annual=34800),
+        deposit(2900),
+        rent_schedule=absent("flat"),
+        currency=absent("Belize or United States dollars"),
+    )
+    return Doc(
+        "g043",
+        "pdf",
+        "",
+        "which dollars? (Belize, landlord in Texas; scan)",
+        "'Dollars' that may be Belizean or American; scanned",
+        markup,
+        fields,
+        review=True,
+        reason="CURRENCY_UNCLEAR",
+        look=Look(size=12, footer=""),
+        scan=Scan(dpi=140, skew=0.6, noise=14),
+    )
 
 
 def blank_form() -> Doc:
@@ -300,10 +565,31 @@ SECURITY DEPOSIT: $[________]
 
 {side_by_side(Signer("LANDLORD", "[NAME OF LANDLORD]"), Signer("TENANT", "[NAME OF TENANT]"), signed=False)}
 """
-    names = ("landlord_name", "tenant_name", "property_address", "premises_sqft", "lease_start", "lease_end", "base_rent", "security_deposit")
+    names = (
+        "landlord_name",
+        "tenant_name",
+        "property_address",
+        "premises_sqft",
+        "lease_start",
+        "lease_end",
+        "base_rent",
+        "security_deposit",
+    )
     fields = {name: blank("placeholder") for name in names}
     fields["currency"] = absent("a form")
-    return Doc("g044", "pdf", "Multi-Tenant Office Lease", "association form with bracketed placeholders (US)", "placeholders in brackets; an example amount", markup, fields, doc_type="form-with-blanks", review=True, reason="BLANK_FORM", look=Look(font="helvetica", size=10))
+    return Doc(
+        "g044",
+        "pdf",
+        "Multi-Tenant Office Lease",
+        "association form with bracketed placeholders (US)",
+        "placeholders in brackets; an example amount",
+        markup,
+        fields,
+        doc_type="form-with-blanks",
+        review=True,
+        reason="BLANK_FORM",
+        look=Look(font="helvetica", size=10),
+    )
 
 
 def two_leases() -> Doc:
@@ -317,17 +603,47 @@ Tenant shall store no food, no animals and nothing that burns. Landlord may ente
 
 {stacked(Signer("Landlord", "Overlook Self Storage & Lofts, LLC", "Guy Lomax", "Manager"), Signer("Tenant", "Brightwater Event Rentals, Inc.", "Simone Archer", "President"))}"""
 
-    markup = part("14", "1,200", "1,050.00", "January 1, 2024", "December 31, 2024", True) + "\n\n===\n\n" + part("22", "600", "575.00", "March 1, 2024", "February 28, 2025", False)
-    fields = terms("Brightwater Event Rentals, Inc.", "Overlook Self Storage & Lofts, LLC", "655 Overlook Terrace, Chattanooga, Tennessee 37403", multiple("1,200 and 600 in two leases", also_acceptable=[1200, 600]), multiple("2024-01-01 and 2024-03-01", also_acceptable=["2024-01-01", "2024-03-01"]), multiple("2024-12-31 and 2025-02-28", also_acceptable=["2024-12-31", "2025-02-28"]), 12,
-                   multiple("1,050.00 and 575.00", also_acceptable=[{"amount": 1050.0, "unit": "month"}, {"amount": 575.0, "unit": "month"}]), deposit(500), rent_schedule=absent("two leases"))
-    return Doc("g045", "pdf", "", "two leases in one file (US, Tennessee)", "two complete one-page leases between the same parties, of two units", markup, fields, review=True, reason="SEVERAL_DOCUMENTS", look=Look(size=12))
+    markup = (
+        part("14", "1,200", "1,050.00", "January 1, 2024", "December 31, 2024", True)
+        + "\n\n===\n\n"
+        + part("22", "600", "575.00", "March 1, 2024", "February 28, 2025", False)
+    )
+    fields = terms(
+        "Brightwater Event Rentals, Inc.",
+        "Overlook Self Storage & Lofts, LLC",
+        "655 Overlook Terrace, Chattanooga, Tennessee 37403",
+        multiple("1,200 and 600 in two leases", also_acceptable=[1200, 600]),
+        multiple("2024-01-01 and 2024-03-01", also_acceptable=["2024-01-01", "2024-03-01"]),
+        multiple("2024-12-31 and 2025-02-28", also_acceptable=["2024-12-31", "2025-02-28"]),
+        12,
+        multiple(
+            "1,050.00 and 575.00",
+            also_acceptable=[{"amount": 1050.0, "unit": "month"}, {"amount": 575.0, "unit": "month"}],
+        ),
+        deposit(500),
+        rent_schedule=absent("two leases"),
+    )
+    return Doc(
+        "g045",
+        "pdf",
+        "",
+        "two leases in one file (US, Tennessee)",
+        "two complete one-page leases between the same parties, of two units",
+        markup,
+        fields,
+        review=True,
+        reason="SEVERAL_DOCUMENTS",
+        look=Look(size=12),
+    )
 
 
 def schedule_gap() -> Doc:
-    steps = per_month([("Months 1-12", 1, 12, "6875"), ("Months 13-24", 13, 24, "7081"), ("Months 31-48", 31, 48, "7513")])
+    steps = per_month(
+        [("Months 1-12", 1, 12, "6875"), ("Months 13-24", 13, 24, "7081"), ("Months 31-48", 31, 48, "7513")]
+    )
     markup = f"""# INDUSTRIAL LEASE
 
-Dated [[agreement_date:October 5, 2022]]. Landlord: [[landlord_name:Piney Branch Commerce Park, LLC]]. Tenant: [[tenant_name:Torque Bicycle Frames, Inc.]].
+Dated [[agreement_date:October 5, 2022]]. Landlord: [[landlord_name:Piney Branch Commerce Park, LLC]]. Tenant: [[tenant_name:Torque Bicycle Frames Corporation]].
 
 1. Premises: [[property_address:310 Piney Branch Spur, Greenville, South Carolina 29607]], [[premises_sqft:11,000 square feet]].
 
@@ -343,10 +659,32 @@ The annual rent of the first twelve months is $82,500.00.
 
 {articles("gold-gap", 9, style="{n}. {title}.", first=5, skip=_SHOP)}
 
-{stacked(Signer("Landlord", "Piney Branch Commerce Park, LLC", "Tess Calloway", "Manager"), Signer("Tenant", "Torque Bicycle Frames, Inc.", "Hiro Watanabe", "President"))}
+{stacked(Signer("Landlord", "Piney Branch Commerce Park, LLC", "Tess Calloway", "Manager"), Signer("Tenant", "Torque Bicycle Frames Corporation", "Hiro Watanabe", "President"))}
 """
-    fields = terms("Torque Bicycle Frames, Inc.", "Piney Branch Commerce Park, LLC", "310 Piney Branch Spur, Greenville, South Carolina 29607", 11000, "2022-12-01", "2026-11-30", 48, rent(6875, annual=82500, period="months 1-12"), deposit(6875), rent_schedule=schedule(steps, ambiguity="months 25-30 have no rent"), agreement_date="2022-10-05")
-    return Doc("g046", "pdf", "Industrial Lease", "rent schedule with a hole (US, South Carolina)", "months 25 to 30 are not in the table", markup, fields, review=True, reason="SCHEDULE_GAP")
+    fields = terms(
+        "Torque Bicycle Frames Corporation",
+        "Piney Branch Commerce Park, LLC",
+        "310 Piney Branch Spur, Greenville, South Carolina 29607",
+        11000,
+        "2022-12-01",
+        "2026-11-30",
+        48,
+        rent(6875, annual=82500, period="months 1-12"),
+        deposit(6875),
+        rent_schedule=schedule(steps, ambiguity="months 25-30 have no rent"),
+        agreement_date="2022-10-05",
+    )
+    return Doc(
+        "g046",
+        "pdf",
+        "Industrial Lease",
+        "rent schedule with a hole (US, South Carolina)",
+        "months 25 to 30 are not in the table",
+        markup,
+        fields,
+        review=True,
+        reason="SCHEDULE_GAP",
+    )
 
 
 def party_disagrees() -> Doc:
@@ -364,8 +702,30 @@ THIS LEASE, made [[agreement_date:June 21, 2023]] between [[landlord_name:Quoin 
 
 {stacked(Signer("LANDLORD", "Quoin Street Partners, L.P.", "Byron Sylvia", "General Partner"), Signer("TENANT", "Marlowe Coffee Roasters, LLC", "Edith Marlowe", "Manager"))}
 """
-    fields = terms(stated("Marlowe Tea Importers, Inc.", ambiguity="signed by Marlowe Coffee Roasters, LLC"), "Quoin Street Partners, L.P.", "8 Quoin Street, New Bedford, Massachusetts 02740", 3080, "2023-08-01", "2026-07-31", 36, rent(4620, annual=55440), deposit(9240), rent_schedule=absent("flat"), agreement_date="2023-06-21")
-    return Doc("g047", "pdf", "Lease", "signed by another company than named (US, Massachusetts)", "the tenant of the first page is not the one who signs", markup, fields, review=True, reason="PARTY_DISAGREES")
+    fields = terms(
+        stated("Marlowe Tea Importers, Inc.", ambiguity="signed by Marlowe Coffee Roasters, LLC"),
+        "Quoin Street Partners, L.P.",
+        "8 Quoin Street, New Bedford, Massachusetts 02740",
+        3080,
+        "2023-08-01",
+        "2026-07-31",
+        36,
+        rent(4620, annual=55440),
+        deposit(9240),
+        rent_schedule=absent("flat"),
+        agreement_date="2023-06-21",
+    )
+    return Doc(
+        "g047",
+        "pdf",
+        "Lease",
+        "signed by another company than named (US, Massachusetts)",
+        "the tenant of the first page is not the one who signs",
+        markup,
+        fields,
+        review=True,
+        reason="PARTY_DISAGREES",
+    )
 
 
 def month_to_month() -> Doc:
@@ -382,8 +742,29 @@ Signed January 25, 2024
 /s/ Petra Nyberg, Sixpenny Wharf Co.\\
 /s/ Tom Ash, for Alder & Ash Woodturners
 """
-    fields = terms("Alder & Ash Woodturners", "Sixpenny Wharf Co.", "2 Sixpenny Wharf, Astoria, Oregon 97103", 1900, "2024-02-01", absent("month to month, no end"), absent("month to month"), rent(1425), deposit(1425), rent_schedule=absent("flat"))
-    return Doc("g048", "txt", "", "month to month (US, Oregon)", "no end; notice periods in days", markup, fields, review=True, reason="FIELD_MISSING")
+    fields = terms(
+        "Alder & Ash Woodturners",
+        "Sixpenny Wharf Co.",
+        "2 Sixpenny Wharf, Astoria, Oregon 97103",
+        1900,
+        "2024-02-01",
+        absent("month to month, no end"),
+        absent("month to month"),
+        rent(1425),
+        deposit(1425),
+        rent_schedule=absent("flat"),
+    )
+    return Doc(
+        "g048",
+        "txt",
+        "",
+        "month to month (US, Oregon)",
+        "no end; notice periods in days",
+        markup,
+        fields,
+        review=True,
+        reason="FIELD_MISSING",
+    )
 
 
 def percentage_only() -> Doc:
@@ -405,8 +786,31 @@ Between [[landlord_name:Halloran's Department Stores, Inc.]], Lessor, and [[tena
 """
     from samples_src.gold import stated_none
 
-    fields = terms("Opaline Fine Jewelers, LLC", "Halloran's Department Stores, Inc.", "100 Halloran Square, Rochester, New York 14604", 420, "2023-02-01", "2025-01-31", 24, absent("percentage of sales without a minimum"), stated_none("none"), rent_schedule=absent("percentage"), currency=Gold("USD", "derived"), agreement_date="2023-01-03")
-    return Doc("g049", "docx", "Licensed Department Space Lease", "rent as a percentage of sales only (US, New York)", "no base rent at all; sales of a former lessee; 'licensed' in the title of what is a lease", markup, fields, review=True, reason="FIELD_MISSING")
+    fields = terms(
+        "Opaline Fine Jewelers, LLC",
+        "Halloran's Department Stores, Inc.",
+        "100 Halloran Square, Rochester, New York 14604",
+        420,
+        "2023-02-01",
+        "2025-01-31",
+        24,
+        absent("percentage of sales without a minimum"),
+        stated_none("none"),
+        rent_schedule=absent("percentage"),
+        currency=Gold("USD", "derived"),
+        agreement_date="2023-01-03",
+    )
+    return Doc(
+        "g049",
+        "docx",
+        "Licensed Department Space Lease",
+        "rent as a percentage of sales only (US, New York)",
+        "no base rent at all; sales of a former lessee; 'licensed' in the title of what is a lease",
+        markup,
+        fields,
+        review=True,
+        reason="FIELD_MISSING",
+    )
 
 
 def two_premises_uk() -> Doc:
@@ -424,14 +828,58 @@ The two lettings stand apart: the end of one is not the end of the other. The de
 
 {stacked(Signer("Landlord", "Severn Wharf Developments Ltd", "Miles Arkwright", "Director"), Signer("Tenant", "Holloway Theatrical Lighting Ltd", "Freya Holloway", "Director"))}
 """
-    fields = terms("Holloway Theatrical Lighting Ltd", "Severn Wharf Developments Ltd", stated("Unit A, 3 Severn Wharf, Gloucester GL1 0AA", also_acceptable=["Unit B, 90 Bristol Causeway, Stroud GL5 0BB"]), multiple("2,150 and 4,800", also_acceptable=[2150, 4800, 6950]), multiple("1 March and 1 May 2022", also_acceptable=["2022-03-01"]), multiple("2027-02-28 and 2025-04-30", also_acceptable=["2027-02-28"]), multiple("60 and 36", also_acceptable=[60, 36]),
-                   multiple("15,050 and 26,400", also_acceptable=[{"amount": 15050.0, "unit": "year"}]), deposit(10362), currency="GBP", rent_schedule=multiple("two rents"), agreement_date="2022-02-01")
-    return Doc("g050", "pdf", "Lease of Two Units", "two units with their own terms and rents (England)", "one row each in a table", markup, fields, review=True, reason="MULTIPLE_PREMISES", look=Look(paper="a4", size=10.5))
+    fields = terms(
+        "Holloway Theatrical Lighting Ltd",
+        "Severn Wharf Developments Ltd",
+        stated(
+            "Unit A, 3 Severn Wharf, Gloucester GL1 0AA",
+            also_acceptable=["Unit B, 90 Bristol Causeway, Stroud GL5 0BB"],
+        ),
+        multiple("2,150 and 4,800", also_acceptable=[2150, 4800, 6950]),
+        multiple("1 March and 1 May 2022", also_acceptable=["2022-03-01"]),
+        multiple("2027-02-28 and 2025-04-30", also_acceptable=["2027-02-28"]),
+        multiple("60 and 36", also_acceptable=[60, 36]),
+        multiple("15,050 and 26,400", also_acceptable=[{"amount": 15050.0, "unit": "year"}]),
+        deposit(10362),
+        currency="GBP",
+        rent_schedule=multiple("two rents"),
+        agreement_date="2022-02-01",
+    )
+    return Doc(
+        "g050",
+        "pdf",
+        "Lease of Two Units",
+        "two units with their own terms and rents (England)",
+        "one row each in a table",
+        markup,
+        fields,
+        review=True,
+        reason="MULTIPLE_PREMISES",
+        look=Look(paper="a4", size=10.5),
+    )
 
 
 def documents() -> list[Doc]:
-    return [opening_or_120_days(), later_of_docx(), years_words_figures(), month_against_year(), area_disagrees(), rent_elsewhere(), executed_with_blanks(), draft_brackets(), redlines(),
-            ambiguous_dates(), currency_unclear(), blank_form(), two_leases(), schedule_gap(), party_disagrees(), month_to_month(), percentage_only(), two_premises_uk()]
+    return [
+        opening_or_120_days(),
+        later_of_docx(),
+        years_words_figures(),
+        month_against_year(),
+        area_disagrees(),
+        rent_elsewhere(),
+        executed_with_blanks(),
+        draft_brackets(),
+        redlines(),
+        ambiguous_dates(),
+        currency_unclear(),
+        blank_form(),
+        two_leases(),
+        schedule_gap(),
+        party_disagrees(),
+        month_to_month(),
+        percentage_only(),
+        two_premises_uk(),
+    ]
 
 
 __all__ = ["derived", "documents", "money"]

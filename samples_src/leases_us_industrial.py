@@ -6,7 +6,7 @@ from samples_src import exhibits as ex
 from samples_src.clauses import Words, articles
 from samples_src.figures import dollars_in_words as dollars
 from samples_src.figures import money, per_foot, per_month
-from samples_src.gold import Doc, absent, deposit, derived, option, rent, schedule, stated, terms
+from samples_src.gold import Doc, absent, deposit, option, rent, schedule, stated, terms
 from samples_src.scan import Scan
 from samples_src.signatures import Signer, seals, side_by_side, stacked
 from samples_src.tables import rent_rows
@@ -16,8 +16,14 @@ _NET = ("Services", "Electricity", "Interruption", "Relocation", "Telecommunicat
 
 
 def air_form() -> Doc:
-    steps = per_month([("08/01/2022-07/31/2023", "2022-08-01", "2023-07-31", "21804.00"), ("08/01/2023-07/31/2024", "2023-08-01", "2024-07-31", "22676.16"),
-                       ("08/01/2024-07/31/2025", "2024-08-01", "2025-07-31", "23583.21"), ("08/01/2025-11/30/2025", "2025-08-01", "2025-11-30", "24526.54")])
+    steps = per_month(
+        [
+            ("08/01/2022-07/31/2023", "2022-08-01", "2023-07-31", "21804.00"),
+            ("08/01/2023-07/31/2024", "2023-08-01", "2024-07-31", "22676.16"),
+            ("08/01/2024-07/31/2025", "2024-08-01", "2025-07-31", "23583.21"),
+            ("08/01/2025-11/30/2025", "2025-08-01", "2025-11-30", "24526.54"),
+        ]
+    )
     rows = "\n".join(f"|{s.label}|{money(s.monthly)}|" for s in steps[1:])
     markup = f"""# STANDARD INDUSTRIAL/COMMERCIAL SINGLE-TENANT LEASE - NET
 
@@ -56,14 +62,46 @@ INITIALS: ______ ______
 
 {side_by_side(Signer("By LESSOR", "Avila Brothers Land Company", "Manuel Avila", "General Partner", "June 15, 2022"), Signer("By LESSEE", "Nimbus Drone Systems, Inc.", "Kirsten Dahl", "CFO", "June 14, 2022"))}
 """
-    fields = terms("Nimbus Drone Systems, Inc.", stated("Avila Brothers Land Company", also_acceptable=["Avila Brothers Land Company, a California general partnership"]), "15330 Avila Ranch Way, Gardena, California 90249", 23700, "2022-08-01", "2025-11-30", 40,
-                   rent(21804, period="first year", psf_month="0.92"), deposit("49053.08"), rent_schedule=schedule(steps), agreement_date="2022-06-13")
-    return Doc("g016", "pdf", "Standard Lease", "industrial, printed form with check boxes (US, California)", "'dated for reference purposes only'; early possession date; lot area larger than the building; years and months; total due on execution; first year's rent in 1.5 and the rest in paragraph 51; monthly rate per foot", markup, fields,
-               look=Look(font="helvetica", size=9, margin=50, footer="PAGE {n} OF {m}          Initials ____ ____"))
+    fields = terms(
+        "Nimbus Drone Systems, Inc.",
+        stated(
+            "Avila Brothers Land Company",
+            also_acceptable=["Avila Brothers Land Company, a California general partnership"],
+        ),
+        "15330 Avila Ranch Way, Gardena, California 90249",
+        23700,
+        "2022-08-01",
+        "2025-11-30",
+        40,
+        rent(21804, period="first year", psf_month="0.92"),
+        deposit("49053.08"),
+        rent_schedule=schedule(steps),
+        agreement_date="2022-06-13",
+    )
+    return Doc(
+        "g016",
+        "pdf",
+        "Standard Lease",
+        "industrial, printed form with check boxes (US, California)",
+        "'dated for reference purposes only'; early possession date; lot area larger than the building; years and months; total due on execution; first year's rent in 1.5 and the rest in paragraph 51; monthly rate per foot",
+        markup,
+        fields,
+        look=Look(font="helvetica", size=9, margin=50, footer="PAGE {n} OF {m}          Initials ____ ____"),
+    )
 
 
 def flex_exhibit_end() -> Doc:
-    steps = per_foot(27250, [("Months 1-12", 1, 12, "13.75"), ("Months 13-24", 13, 24, "14.16"), ("Months 25-36", 25, 36, "14.59"), ("Months 37-48", 37, 48, "15.03"), ("Months 49-60", 49, 60, "15.48"), ("Months 61-66", 61, 66, "15.94")])
+    steps = per_foot(
+        27250,
+        [
+            ("Months 1-12", 1, 12, "13.75"),
+            ("Months 13-24", 13, 24, "14.16"),
+            ("Months 25-36", 25, 36, "14.59"),
+            ("Months 37-48", 37, 48, "15.03"),
+            ("Months 49-60", 49, 60, "15.48"),
+            ("Months 61-66", 61, 66, "15.94"),
+        ],
+    )
     markup = f"""# LEASE AGREEMENT
 
 This Lease Agreement ("Lease") is entered into as of [[agreement_date:March 1, 2021]] by [[landlord_name:Rowan County Flex Investors, LLC]] ("Landlord") and [[tenant_name:Hale & Hazard Instruments Corporation]] ("Tenant").
@@ -106,13 +144,34 @@ Annual Base Rent for months 61-66 is stated for a whole year for reference.
 
 Tenant may [[options:renew for one (1) term of three (3) years]] at Base Rent of $16.42 per square foot in its first year, by notice between twelve (12) and eight (8) months before the Term expires.
 """
-    fields = terms("Hale & Hazard Instruments Corporation", "Rowan County Flex Investors, LLC", "Suites 100-140, Building 3, 7700 Millhaven Technology Loop, Durham, North Carolina 27713", 27250, "2021-05-01", "2026-10-31", 66,
-                   rent(steps[0].monthly, annual=steps[0].annual or 0, psf_year="13.75", period="months 1-12"), deposit("62447.92"), rent_schedule=schedule(steps), agreement_date="2021-03-01", options=stated([option("renew", 1, 36, 240, 360)]))
-    return Doc("g017", "pdf", "Lease Agreement", "flex building, rent in the last exhibit (US, North Carolina)", "ten pages or more; rent in Exhibit F on the last page after five other exhibits; option rent below it; estimates near the rent clause; forms with blanks", markup, fields, look=Look(size=11.5, margin=76))
+    fields = terms(
+        "Hale & Hazard Instruments Corporation",
+        "Rowan County Flex Investors, LLC",
+        "Suites 100-140, Building 3, 7700 Millhaven Technology Loop, Durham, North Carolina 27713",
+        27250,
+        "2021-05-01",
+        "2026-10-31",
+        66,
+        rent(steps[0].monthly, annual=steps[0].annual or 0, psf_year="13.75", period="months 1-12"),
+        deposit("62447.92"),
+        rent_schedule=schedule(steps),
+        agreement_date="2021-03-01",
+        options=stated([option("renew", 1, 36, 240, 360)]),
+    )
+    return Doc(
+        "g017",
+        "pdf",
+        "Lease Agreement",
+        "flex building, rent in the last exhibit (US, North Carolina)",
+        "ten pages or more; rent in Exhibit F on the last page after five other exhibits; option rent below it; estimates near the rent clause; forms with blanks",
+        markup,
+        fields,
+        look=Look(size=11.5, margin=76),
+    )
 
 
 def letter_yard() -> Doc:
-    markup = f"""Orrin Blackwood\\
+    markup = """Orrin Blackwood\\
 RR 2, Box 118\\
 Casper, Wyoming 82604
 
@@ -138,9 +197,36 @@ Sign below and send one back.
 
 Agreed: /s/ Wes Tillman, Pres., High Plains Fence & Deck, Inc., 3-2-23
 """
-    steps = per_month([("", "2023-04-01", "2024-03-31", "1900"), ("", "2024-04-01", "2025-03-31", "2000"), ("", "2025-04-01", "2026-03-31", "2100")], with_annual=True)
-    fields = terms("High Plains Fence & Deck, Inc.", "Orrin Blackwood", "6100 Zero Road, Casper, Wyoming 82604", 4800, "2023-04-01", "2026-03-31", 36, rent(1900, period="first year", annual=22800), deposit(1500), rent_schedule=schedule(steps))
-    return Doc("g018", "txt", "", "letter lease between neighbours (US, Wyoming)", "no defined terms at all; landlord named only as signer; prose schedule; former rent and an offer to buy; barn 60 by 80", markup, fields, wrap=66)
+    steps = per_month(
+        [
+            ("", "2023-04-01", "2024-03-31", "1900"),
+            ("", "2024-04-01", "2025-03-31", "2000"),
+            ("", "2025-04-01", "2026-03-31", "2100"),
+        ],
+        with_annual=True,
+    )
+    fields = terms(
+        "High Plains Fence & Deck, Inc.",
+        "Orrin Blackwood",
+        "6100 Zero Road, Casper, Wyoming 82604",
+        4800,
+        "2023-04-01",
+        "2026-03-31",
+        36,
+        rent(1900, period="first year", annual=22800),
+        deposit(1500),
+        rent_schedule=schedule(steps),
+    )
+    return Doc(
+        "g018",
+        "txt",
+        "",
+        "letter lease between neighbours (US, Wyoming)",
+        "no defined terms at all; landlord named only as signer; prose schedule; former rent and an offer to buy; barn 60 by 80",
+        markup,
+        fields,
+        wrap=66,
+    )
 
 
 def ground_lease() -> Doc:
@@ -179,10 +265,37 @@ SIXTH. Ground Lessee may mortgage its leasehold, to secure not more than $9,500,
 """
     from samples_src.figures import per_year
 
-    steps = per_year([("", "1999-01-01", "2008-12-31", "84000"), ("", "2009-01-01", "2018-12-31", "105000"), ("", "2019-01-01", "2028-12-31", "131250"), ("", "2029-01-01", "2048-12-31", "164062")])
-    fields = terms(stated("Whitmarsh Inn Associates, a limited partnership", also_acceptable=["Whitmarsh Inn Associates"]), "The Trustees of Whitmarsh College", "300 College Mill Road, Whitmarsh, Pennsylvania 19350",
-                   absent("land of 5.001 acres", also_acceptable=[217853, 217844]), "1999-01-01", "2048-12-31", 600, rent(84000, "year", "to December 31, 2008"), absent("no security deposit clause"), rent_schedule=schedule(steps), agreement_date="1998-11-02")
-    return Doc("g019", "pdf", "Ground Lease", "ground lease of land for an inn (US, Pennsylvania)", "years in words ('nineteen hundred and ninety-nine'); acres, no premises area; inn's area to be built; quarterly payments; leasehold mortgage; fifty years", markup, fields, look=Look(size=11.5, margin=80, footer="{n}"))
+    steps = per_year(
+        [
+            ("", "1999-01-01", "2008-12-31", "84000"),
+            ("", "2009-01-01", "2018-12-31", "105000"),
+            ("", "2019-01-01", "2028-12-31", "131250"),
+            ("", "2029-01-01", "2048-12-31", "164062"),
+        ]
+    )
+    fields = terms(
+        stated("Whitmarsh Inn Associates, a limited partnership", also_acceptable=["Whitmarsh Inn Associates"]),
+        "The Trustees of Whitmarsh College",
+        "300 College Mill Road, Whitmarsh, Pennsylvania 19350",
+        absent("land of 5.001 acres", also_acceptable=[217853, 217844]),
+        "1999-01-01",
+        "2048-12-31",
+        600,
+        rent(84000, "year", "to December 31, 2008"),
+        absent("no security deposit clause"),
+        rent_schedule=schedule(steps),
+        agreement_date="1998-11-02",
+    )
+    return Doc(
+        "g019",
+        "pdf",
+        "Ground Lease",
+        "ground lease of land for an inn (US, Pennsylvania)",
+        "years in words ('nineteen hundred and ninety-nine'); acres, no premises area; inn's area to be built; quarterly payments; leasehold mortgage; fifty years",
+        markup,
+        fields,
+        look=Look(size=11.5, margin=80, footer="{n}"),
+    )
 
 
 def typewriter() -> Doc:
@@ -212,14 +325,38 @@ IN WITNESS WHEREOF the parties have set their hands and seals.
 
 > Walter Pulaski (SEAL)
 """
-    fields = terms(stated("Pulaski Brothers Produce", also_acceptable=["Stanley Pulaski and Walter Pulaski"]), "The Lackawanna Ice and Coal Company", stated("1140 Cliff Street, Scranton, Pennsylvania", also_acceptable=["No. 1140 Cliff Street, in the City of Scranton"]), 11200, "1968-04-01", "1971-03-31", 36,
-                   rent(550), deposit(1100), rent_schedule=absent("flat"))
-    return Doc("g020", "pdf", "", "warehouse of 1968, typewriter carbon (US, Pennsylvania; scan, light)", "typewriter face; total for the term before the monthly payment; option to buy; partnership and partners", markup, fields,
-               look=Look(font="courier", size=11, justify=False, footer="", margin=80), scan=Scan(dpi=150, skew=0.5, noise=14, blur=0.4, specks=60, stamp="FILED 3-18-68"))
+    fields = terms(
+        stated("Pulaski Brothers Produce", also_acceptable=["Stanley Pulaski and Walter Pulaski"]),
+        "The Lackawanna Ice and Coal Company",
+        stated(
+            "1140 Cliff Street, Scranton, Pennsylvania",
+            also_acceptable=["No. 1140 Cliff Street, in the City of Scranton"],
+        ),
+        11200,
+        "1968-04-01",
+        "1971-03-31",
+        36,
+        rent(550),
+        deposit(1100),
+        rent_schedule=absent("flat"),
+    )
+    return Doc(
+        "g020",
+        "pdf",
+        "",
+        "warehouse of 1968, typewriter carbon (US, Pennsylvania; scan, light)",
+        "typewriter face; total for the term before the monthly payment; option to buy; partnership and partners",
+        markup,
+        fields,
+        look=Look(font="courier", size=11, justify=False, footer="", margin=80),
+        scan=Scan(dpi=150, skew=0.5, noise=14, blur=0.4, specks=60, stamp="FILED 3-18-68"),
+    )
 
 
 def fax_summary() -> Doc:
-    steps = per_foot(3150, [("Year 1", "LY1", "LY1", "16.00"), ("Year 2", "LY2", "LY2", "16.50"), ("Year 3", "LY3", "LY3", "17.00")])
+    steps = per_foot(
+        3150, [("Year 1", "LY1", "LY1", "16.00"), ("Year 2", "LY2", "LY2", "16.50"), ("Year 3", "LY3", "LY3", "17.00")]
+    )
     markup = f"""# OFFICE LEASE
 
 |!lines
@@ -246,8 +383,29 @@ Executed December 6, 2004.
 
 {stacked(Signer("Landlord", "Tri-County Professional Plaza, Ltd.", "Roy Sandoval", "General Partner"), Signer("Tenant", "Gulfstream Title & Abstract Company", "Peggy Linder", "President"))}
 """
-    fields = terms("Gulfstream Title & Abstract Company", "Tri-County Professional Plaza, Ltd.", "Suite 5, 2750 Mangrove Trace, Fort Myers, Florida 33907", 3150, "2005-01-01", "2007-12-31", 36, rent(steps[0].monthly, annual=steps[0].annual or 0, psf_year=16, period="year 1"), deposit(4200), rent_schedule=schedule(steps))
-    return Doc("g021", "pdf", "", "office, faxed scan with a table (US, Florida)", "black and white fax with specks; terms in a ruled table; label TERMINATION for the end", markup, fields, look=Look(font="helvetica", size=11, justify=False), scan=Scan(dpi=200, skew=0.7, specks=400, fax=True))
+    fields = terms(
+        "Gulfstream Title & Abstract Company",
+        "Tri-County Professional Plaza, Ltd.",
+        "Suite 5, 2750 Mangrove Trace, Fort Myers, Florida 33907",
+        3150,
+        "2005-01-01",
+        "2007-12-31",
+        36,
+        rent(steps[0].monthly, annual=steps[0].annual or 0, psf_year=16, period="year 1"),
+        deposit(4200),
+        rent_schedule=schedule(steps),
+    )
+    return Doc(
+        "g021",
+        "pdf",
+        "",
+        "office, faxed scan with a table (US, Florida)",
+        "black and white fax with specks; terms in a ruled table; label TERMINATION for the end",
+        markup,
+        fields,
+        look=Look(font="helvetica", size=11, justify=False),
+        scan=Scan(dpi=200, skew=0.7, specks=400, fax=True),
+    )
 
 
 def tiff_shop() -> Doc:
@@ -271,12 +429,33 @@ Between [[landlord_name:Samuel Okonkwo, Trustee of the Nia Realty Trust]] (Lesso
 
 {stacked(Signer("LESSOR", "Nia Realty Trust", "Samuel Okonkwo", "Trustee and not individually"), Signer("LESSEE", "Flatbread Society, LLC", "Ingrid Bjornstad", "Manager"))}
 """
-    fields = terms("Flatbread Society, LLC", stated("Samuel Okonkwo, Trustee of the Nia Realty Trust", also_acceptable=["Nia Realty Trust"]), "388 Cabot Mill Street, first floor, Lowell, Massachusetts 01852", 1725, "2016-09-01", "2021-08-31", 60, rent("2587.50", annual=31050), deposit(5175), rent_schedule=absent("flat"))
-    return Doc("g022", "tiff", "", "shop, multi-page TIFF from a scanner (US, Massachusetts)", "TIFF with two pages; trustee as landlord; utilities of the last lessee", markup, fields, look=Look(size=12, margin=80), scan=Scan(dpi=200, skew=0.3, specks=30, fax=True, kind="tiff"))
+    fields = terms(
+        "Flatbread Society, LLC",
+        stated("Samuel Okonkwo, Trustee of the Nia Realty Trust", also_acceptable=["Nia Realty Trust"]),
+        "388 Cabot Mill Street, first floor, Lowell, Massachusetts 01852",
+        1725,
+        "2016-09-01",
+        "2021-08-31",
+        60,
+        rent("2587.50", annual=31050),
+        deposit(5175),
+        rent_schedule=absent("flat"),
+    )
+    return Doc(
+        "g022",
+        "tiff",
+        "",
+        "shop, multi-page TIFF from a scanner (US, Massachusetts)",
+        "TIFF with two pages; trustee as landlord; utilities of the last lessee",
+        markup,
+        fields,
+        look=Look(size=12, margin=80),
+        scan=Scan(dpi=200, skew=0.3, specks=30, fax=True, kind="tiff"),
+    )
 
 
 def photo_garage() -> Doc:
-    markup = f"""# GARAGE LEASE
+    markup = """# GARAGE LEASE
 
 May 1, 2024
 
@@ -300,12 +479,33 @@ TENANT: [[tenant_name:Speedwell Auto Glass LLC]]
 
 /s/ Dolores Whitfield                    /s/ K. Abara, for Speedwell Auto Glass LLC
 """
-    fields = terms("Speedwell Auto Glass LLC", "Dolores Whitfield", "54 Sycamore Alley, Dayton, Ohio 45402", 1500, "2024-06-01", "2026-05-31", 24, rent(875, annual=10500), deposit(875), rent_schedule=absent("flat"))
-    return Doc("g023", "jpg", "", "garage, photographed page (US, Ohio)", "JPEG photograph with uneven light, a little crooked", markup, fields, look=Look(size=14, margin=80, footer="", justify=False), scan=Scan(dpi=130, skew=1.2, noise=22, blur=0.5, specks=10, shade=True, kind="jpg", quality=60))
+    fields = terms(
+        "Speedwell Auto Glass LLC",
+        "Dolores Whitfield",
+        "54 Sycamore Alley, Dayton, Ohio 45402",
+        1500,
+        "2024-06-01",
+        "2026-05-31",
+        24,
+        rent(875, annual=10500),
+        deposit(875),
+        rent_schedule=absent("flat"),
+    )
+    return Doc(
+        "g023",
+        "jpg",
+        "",
+        "garage, photographed page (US, Ohio)",
+        "JPEG photograph with uneven light, a little crooked",
+        markup,
+        fields,
+        look=Look(size=14, margin=80, footer="", justify=False),
+        scan=Scan(dpi=130, skew=1.2, noise=22, blur=0.5, specks=10, shade=True, kind="jpg", quality=60),
+    )
 
 
 def sideways_scan() -> Doc:
-    markup = f"""# FARM LEASE
+    markup = """# FARM LEASE
 
 This lease is made January 8, 2020 by [[landlord_name:Verna Lindqvist]] of Benson, Minnesota (owner) with [[tenant_name:Prairie Smoke Organics, LLP]] (operator).
 
@@ -327,9 +527,40 @@ This lease is made January 8, 2020 by [[landlord_name:Verna Lindqvist]] of Benso
 """
     from samples_src.gold import stated_none
 
-    fields = terms("Prairie Smoke Organics, LLP", "Verna Lindqvist", "18400 County Road 22, Benson, Minnesota 56215", absent("acres of land"), "2020-03-01", "2023-02-28", 36, rent(34012, "year"), stated_none("None is taken"), rent_schedule=absent("flat"))
-    return Doc("g024", "pdf", "", "farm land at a cash rent, page scanned sideways (US, Minnesota)", "page turned by 90 degrees; rent per acre and half-yearly payments; ends on 28 February; bushels; no deposit", markup, fields, look=Look(size=12, margin=76, footer=""), scan=Scan(dpi=140, skew=0.4, noise=12, turn=90))
+    fields = terms(
+        "Prairie Smoke Organics, LLP",
+        "Verna Lindqvist",
+        "18400 County Road 22, Benson, Minnesota 56215",
+        absent("acres of land"),
+        "2020-03-01",
+        "2023-02-28",
+        36,
+        rent(34012, "year"),
+        stated_none("None is taken"),
+        rent_schedule=absent("flat"),
+    )
+    return Doc(
+        "g024",
+        "pdf",
+        "",
+        "farm land at a cash rent, page scanned sideways (US, Minnesota)",
+        "page turned by 90 degrees; rent per acre and half-yearly payments; ends on 28 February; bushels; no deposit",
+        markup,
+        fields,
+        look=Look(size=12, margin=76, footer=""),
+        scan=Scan(dpi=140, skew=0.4, noise=12, turn=90),
+    )
 
 
 def documents() -> list[Doc]:
-    return [air_form(), flex_exhibit_end(), letter_yard(), ground_lease(), typewriter(), fax_summary(), tiff_shop(), photo_garage(), sideways_scan()]
+    return [
+        air_form(),
+        flex_exhibit_end(),
+        letter_yard(),
+        ground_lease(),
+        typewriter(),
+        fax_summary(),
+        tiff_shop(),
+        photo_garage(),
+        sideways_scan(),
+    ]

@@ -13,15 +13,34 @@ from samples_src.write_pdf import Look
 
 
 def tower_long() -> Doc:
-    steps = per_foot(18340, [
-        ("1 through 12", 1, 12, "41.00"), ("13 through 24", 13, 24, "42.03"), ("25 through 36", 25, 36, "43.08"),
-        ("37 through 48", 37, 48, "44.15"), ("49 through 60", 49, 60, "45.26"), ("61 through 72", 61, 72, "46.39"),
-        ("73 through 87", 73, 87, "47.55"),
-    ])
-    contents = "\n".join(f"|{a}|{b}|" for a, b in [
-        ("Summary of Basic Terms", "3"), ("Article 1. Premises and Common Areas", "5"), ("Article 2. Term", "5"), ("Article 3. Base Rent; Abatement", "6"),
-        ("Article 4. Letter of Credit", "6"), ("Articles 5 to 44. General Provisions", "7"), ("Exhibit A. Rules and Regulations", "19"),
-        ("Exhibit B. Work Letter", "20"), ("Exhibit C. Form of Commencement Date Certificate", "21"), ("Exhibit D. Form of Letter of Credit", "22"), ("Exhibit E. Form of SNDA", "23")])
+    steps = per_foot(
+        18340,
+        [
+            ("1 through 12", 1, 12, "41.00"),
+            ("13 through 24", 13, 24, "42.03"),
+            ("25 through 36", 25, 36, "43.08"),
+            ("37 through 48", 37, 48, "44.15"),
+            ("49 through 60", 49, 60, "45.26"),
+            ("61 through 72", 61, 72, "46.39"),
+            ("73 through 87", 73, 87, "47.55"),
+        ],
+    )
+    contents = "\n".join(
+        f"|{a}|{b}|"
+        for a, b in [
+            ("Summary of Basic Terms", "3"),
+            ("Article 1. Premises and Common Areas", "5"),
+            ("Article 2. Term", "5"),
+            ("Article 3. Base Rent; Abatement", "6"),
+            ("Article 4. Letter of Credit", "6"),
+            ("Articles 5 to 44. General Provisions", "7"),
+            ("Exhibit A. Rules and Regulations", "19"),
+            ("Exhibit B. Work Letter", "20"),
+            ("Exhibit C. Form of Commencement Date Certificate", "21"),
+            ("Exhibit D. Form of Letter of Credit", "22"),
+            ("Exhibit E. Form of SNDA", "23"),
+        ]
+    )
     markup = f"""# OFFICE LEASE AGREEMENT
 
 ^ by and between
@@ -98,20 +117,44 @@ The annualized figure for months 73 through 87 is for a year of twelve months. S
 {ex.exhibit(ex.SNDA, "EXHIBIT E")}
 """
     fields = terms(
-        "Marigold Casualty Underwriters, Inc.", "Centennial River Tower Owner LP", "One Centennial Plaza, Suites 1900 and 1950, Minneapolis, Minnesota 55402", 18340,
-        "2023-02-01", "2030-04-30", 87, rent(steps[0].monthly, annual=steps[0].annual or 0, psf_year="41.00", period="months 1-12"), deposit(375970, "letter of credit"),
-        rent_schedule=schedule(steps), agreement_date="2022-11-22", options=stated([option("renew", 2, 60, 360, 450)]),
-        abatements=stated([{"from": 1, "to": 3, "share": 1.0}]), recoveries=stated({"kind": "base_year", "year": 2023, "share_percent": 2.99}),
+        "Marigold Casualty Underwriters, Inc.",
+        "Centennial River Tower Owner LP",
+        "One Centennial Plaza, Suites 1900 and 1950, Minneapolis, Minnesota 55402",
+        18340,
+        "2023-02-01",
+        "2030-04-30",
+        87,
+        rent(steps[0].monthly, annual=steps[0].annual or 0, psf_year="41.00", period="months 1-12"),
+        deposit(375970, "letter of credit"),
+        rent_schedule=schedule(steps),
+        agreement_date="2022-11-22",
+        options=stated([option("renew", 2, 60, 360, 450)]),
+        abatements=stated([{"from": 1, "to": 3, "share": 1.0}]),
+        recoveries=stated({"kind": "base_year", "year": 2023, "share_percent": 2.99}),
     )
-    return Doc("g001", "pdf", "Office Lease Agreement", "office tower, long form with cover, contents and summary (US, Minnesota)",
-               "more than ten pages; two suites as one premises; building 612,900 sq. ft.; notice addresses in Atlanta and Madison; early entry date; abated first months; letter of credit that shrinks; exhibits with blank forms",
-               markup, fields, look=Look(size=11.5, header="One Centennial Plaza / Marigold", footer="- {n} -", margin=78))
+    return Doc(
+        "g001",
+        "pdf",
+        "Office Lease Agreement",
+        "office tower, long form with cover, contents and summary (US, Minnesota)",
+        "more than ten pages; two suites as one premises; building 612,900 sq. ft.; notice addresses in Atlanta and Madison; early entry date; abated first months; letter of credit that shrinks; exhibits with blank forms",
+        markup,
+        fields,
+        look=Look(size=11.5, header="One Centennial Plaza / Marigold", footer="- {n} -", margin=78),
+    )
 
 
 def definitions() -> Doc:
-    steps = per_year([("June 1, 2023 to May 31, 2025", "2023-06-01", "2025-05-31", "214200"), ("June 1, 2025 to May 31, 2027", "2025-06-01", "2027-05-31", "224910"),
-                      ("June 1, 2027 to May 31, 2028", "2027-06-01", "2028-05-31", "236160")])
-    lines = "; ".join(f"{money(s.annual or 0)} per annum ({money(s.monthly)} per month) from {s.label}" for s in steps[1:])
+    steps = per_year(
+        [
+            ("June 1, 2023 to May 31, 2025", "2023-06-01", "2025-05-31", "214200"),
+            ("June 1, 2025 to May 31, 2027", "2025-06-01", "2027-05-31", "224910"),
+            ("June 1, 2027 to May 31, 2028", "2027-06-01", "2028-05-31", "236160"),
+        ]
+    )
+    lines = "; ".join(
+        f"{money(s.annual or 0)} per annum ({money(s.monthly)} per month) from {s.label}" for s in steps[1:]
+    )
     w = Words("Lessor", "Lessee", "the Demised Premises", "this Indenture")
     markup = f"""# INDENTURE OF LEASE
 
@@ -161,11 +204,34 @@ def definitions() -> Doc:
 
 {stacked(Signer("LESSOR", "The Congress Square Block Company", "Amos Whitcomb", "Treasurer"), Signer("LESSEE", "Penobscot Marine Surveyors, P.A.", "Dorothea Lunt", "President"))}
 """
-    fields = terms("Penobscot Marine Surveyors, P.A.", "The Congress Square Block Company", "571 Congress Hill Street, Portland, Maine 04101", 12600, "2023-06-01", "2028-05-31", 60,
-                   rent("214200", "year", "June 1, 2023 - May 31, 2025", monthly="17850"), deposit(35700), rent_schedule=schedule(steps))
-    return Doc("g002", "pdf", "Indenture of Lease", "office, terms in a definitions article (US, Maine)",
-               "two columns; alphabetical definitions; Option Rent and Option Space as decoys; predecessor's rent; Lessor and Lessee; 'Indenture' instead of lease; ten pages or more", markup, fields,
-               look=Look(columns=2, size=10.5, margin=50, hyphenate=True, header="571 Congress Hill Street                                       Indenture of Lease"))
+    fields = terms(
+        "Penobscot Marine Surveyors, P.A.",
+        "The Congress Square Block Company",
+        "571 Congress Hill Street, Portland, Maine 04101",
+        12600,
+        "2023-06-01",
+        "2028-05-31",
+        60,
+        rent("214200", "year", "June 1, 2023 - May 31, 2025", monthly="17850"),
+        deposit(35700),
+        rent_schedule=schedule(steps),
+    )
+    return Doc(
+        "g002",
+        "pdf",
+        "Indenture of Lease",
+        "office, terms in a definitions article (US, Maine)",
+        "two columns; alphabetical definitions; Option Rent and Option Space as decoys; predecessor's rent; Lessor and Lessee; 'Indenture' instead of lease; ten pages or more",
+        markup,
+        fields,
+        look=Look(
+            columns=2,
+            size=10.5,
+            margin=50,
+            hyphenate=True,
+            header="571 Congress Hill Street                                       Indenture of Lease",
+        ),
+    )
 
 
 def prose_docx() -> Doc:
@@ -188,16 +254,39 @@ Witness our hands.
 {stacked(Signer("OWNER", "Wentworth Sisters Properties, LLC", "Eudora Wentworth", "Manager"), Signer("OCCUPANT", "Copperline Geographic Data Co.", "S. R. Banerjee", "President"))}
 """
     steps = per_year([("", "2024-05-01", "2026-04-30", "155925"), ("", "2026-05-01", "2028-04-30", "163350")])
-    fields = terms("Copperline Geographic Data Co.", "Wentworth Sisters Properties, LLC", "218 Fayette Court, fourth story, Raleigh, North Carolina 27601", 7425, "2024-03-01", "2028-04-30", 50,
-                   rent("12993.75", "month", "May 1, 2024 - April 30, 2026", annual="155925"), stated_none("none being required"),
-                   rent_schedule=schedule(steps, ambiguity="March and April 2024 are without rent"), rent_commencement="2024-05-01", agreement_date="2024-01-09")
-    return Doc("g003", "docx", "Lease - Wentworth Block", "office, prose without headings (US, North Carolina)",
-               "ordinal dates in words; Owner and Occupant; free fit-out months before the rent; fifty-month term; deposit expressly none; unnumbered articles", markup, fields)
+    fields = terms(
+        "Copperline Geographic Data Co.",
+        "Wentworth Sisters Properties, LLC",
+        "218 Fayette Court, fourth story, Raleigh, North Carolina 27601",
+        7425,
+        "2024-03-01",
+        "2028-04-30",
+        50,
+        rent("12993.75", "month", "May 1, 2024 - April 30, 2026", annual="155925"),
+        stated_none("none being required"),
+        rent_schedule=schedule(steps, ambiguity="March and April 2024 are without rent"),
+        rent_commencement="2024-05-01",
+        agreement_date="2024-01-09",
+    )
+    return Doc(
+        "g003",
+        "docx",
+        "Lease - Wentworth Block",
+        "office, prose without headings (US, North Carolina)",
+        "ordinal dates in words; Owner and Occupant; free fit-out months before the rent; fifty-month term; deposit expressly none; unnumbered articles",
+        markup,
+        fields,
+    )
 
 
 def filing_text() -> Doc:
-    steps = per_month([("Months 1-12", 1, 12, "9312.50"), ("Months 13-24", 13, 24, "9591.88"), ("Months 25-36", 25, 36, "9879.63")])
-    rows = "\n".join(f"|{s.label}|{'[[base_rent:' + money(s.monthly) + ']]' if i == 0 else money(s.monthly)}|" for i, s in enumerate(steps))
+    steps = per_month(
+        [("Months 1-12", 1, 12, "9312.50"), ("Months 13-24", 13, 24, "9591.88"), ("Months 25-36", 25, 36, "9879.63")]
+    )
+    rows = "\n".join(
+        f"|{s.label}|{'[[base_rent:' + money(s.monthly) + ']]' if i == 0 else money(s.monthly)}|"
+        for i, s in enumerate(steps)
+    )
     markup = f"""EX-10.14\\
 EXHIBIT 10.14
 
@@ -242,9 +331,27 @@ IN WITNESS WHEREOF, the parties have executed this Lease.
 
 {stacked(Signer("LESSOR", "HCP HILLCREST PAVILION, LLC", "Rex Tolland", "Vice President"), Signer("LESSEE", "NASHOBA SLEEP MEDICINE ASSOCIATES, PLLC", "Miriam Achterberg, M.D.", "Chief Manager"))}
 """
-    fields = terms("Nashoba Sleep Medicine Associates, PLLC", "HCP Hillcrest Pavilion, LLC", "Suite 410, 4500 Hillcrest Medical Parkway, Nashville, Tennessee 37215", 4470, "2019-10-01", "2022-09-30", 36,
-                   rent("9312.50", "month", "months 1-12", annual="111750", psf_year="25"), deposit("9312.50"), rent_schedule=schedule(steps))
-    return Doc("g004", "txt", "", "medical office, filing in plain text (US, Tennessee)", "exhibit number lines first; effective date before the commencement date; base year; U.S.C. citation; notice address; month table without rules", markup, fields)
+    fields = terms(
+        "Nashoba Sleep Medicine Associates, PLLC",
+        "HCP Hillcrest Pavilion, LLC",
+        "Suite 410, 4500 Hillcrest Medical Parkway, Nashville, Tennessee 37215",
+        4470,
+        "2019-10-01",
+        "2022-09-30",
+        36,
+        rent("9312.50", "month", "months 1-12", annual="111750", psf_year="25"),
+        deposit("9312.50"),
+        rent_schedule=schedule(steps),
+    )
+    return Doc(
+        "g004",
+        "txt",
+        "",
+        "medical office, filing in plain text (US, Tennessee)",
+        "exhibit number lines first; effective date before the commencement date; base year; U.S.C. citation; notice address; month table without rules",
+        markup,
+        fields,
+    )
 
 
 def small_html() -> Doc:
@@ -274,9 +381,26 @@ The unit was let until December 2023 for $1,050 a month, which is mentioned beca
 
 Signed 19 January 2024: /s/ Bettina Orloff for Quillfeather Commons, Inc.; /s/ Marcus Webb for Tamarack Bookkeeping LLC
 """
-    fields = terms("Tamarack Bookkeeping LLC", "Quillfeather Commons, Inc.", "1408 Larkmead Way, Unit B, Boise, Idaho 83702", 640, "2024-02-01", "2025-01-31", 12,
-                   rent(1120, annual=13440), deposit(560))
-    return Doc("g005", "html", "Office Space Agreement", "small office, plain language (US, Idaho)", "ISO dates; amounts without cents; 'who pays' instead of tenant; former rent and holdover rent as decoys; script in the HTML head", markup, fields)
+    fields = terms(
+        "Tamarack Bookkeeping LLC",
+        "Quillfeather Commons, Inc.",
+        "1408 Larkmead Way, Unit B, Boise, Idaho 83702",
+        640,
+        "2024-02-01",
+        "2025-01-31",
+        12,
+        rent(1120, annual=13440),
+        deposit(560),
+    )
+    return Doc(
+        "g005",
+        "html",
+        "Office Space Agreement",
+        "small office, plain language (US, Idaho)",
+        "ISO dates; amounts without cents; 'who pays' instead of tenant; former rent and holdover rent as decoys; script in the HTML head",
+        markup,
+        fields,
+    )
 
 
 def rider_form() -> Doc:
@@ -312,13 +436,41 @@ Annexed to and forming part of the lease dated August 3, 2021 between Lamplight 
 
 {stacked(Signer("OWNER", "Lamplight Equities Corp.", "Solomon Reich", "Vice President"), Signer("TENANT", "Vestryman & Poole Architects, D.P.C.", "Agnes Poole", "Principal"))}
 """
-    fields = terms("Vestryman & Poole Architects, D.P.C.", "Lamplight Equities Corp.", "129 Lispenard Lane, Manhattan, New York, New York", 2400, "2021-09-01", "2026-08-31", 60,
-                   rent(93600, "year", "September 1, 2021 - August 31, 2024", monthly=7800), deposit(23400), rent_schedule=schedule(steps), agreement_date="2021-08-03")
-    return Doc("g006", "pdf", "Standard Form of Office Lease", "New York loft, printed form with rider (US)", "term and rent say SEE RIDER; rider at the end decides; electric inclusion; two columns of small type", markup, fields, look=Look(columns=2, size=8.5, margin=42, hyphenate=True, footer=""))
+    fields = terms(
+        "Vestryman & Poole Architects, D.P.C.",
+        "Lamplight Equities Corp.",
+        "129 Lispenard Lane, Manhattan, New York, New York",
+        2400,
+        "2021-09-01",
+        "2026-08-31",
+        60,
+        rent(93600, "year", "September 1, 2021 - August 31, 2024", monthly=7800),
+        deposit(23400),
+        rent_schedule=schedule(steps),
+        agreement_date="2021-08-03",
+    )
+    return Doc(
+        "g006",
+        "pdf",
+        "Standard Form of Office Lease",
+        "New York loft, printed form with rider (US)",
+        "term and rent say SEE RIDER; rider at the end decides; electric inclusion; two columns of small type",
+        markup,
+        fields,
+        look=Look(columns=2, size=8.5, margin=42, hyphenate=True, footer=""),
+    )
 
 
 def base_year_docx() -> Doc:
-    steps = per_foot(5118, [("Lease Year 1", "LY1", "LY1", "22.00"), ("Lease Year 2", "LY2", "LY2", "22.66"), ("Lease Year 3", "LY3", "LY3", "23.34"), ("Lease Year 4", "LY4", "LY4", "24.04")])
+    steps = per_foot(
+        5118,
+        [
+            ("Lease Year 1", "LY1", "LY1", "22.00"),
+            ("Lease Year 2", "LY2", "LY2", "22.66"),
+            ("Lease Year 3", "LY3", "LY3", "23.34"),
+            ("Lease Year 4", "LY4", "LY4", "24.04"),
+        ],
+    )
     markup = f"""# OFFICE BUILDING LEASE
 
 |LANDLORD: [[landlord_name:Sandhill Crossing Associates Limited Partnership]]|TENANT: [[tenant_name:Bright Harbor Hospice of Nebraska, Inc.]] (a nonprofit corporation)|
@@ -339,10 +491,29 @@ def base_year_docx() -> Doc:
 
 {side_by_side(Signer("LANDLORD", "Sandhill Crossing Associates Limited Partnership", "Lyle Hruska", "General Partner", "05/25/2021"), Signer("TENANT", "Bright Harbor Hospice of Nebraska, Inc.", "Carol Osei", "Executive Director", "05/24/2021"))}
 """
-    fields = terms("Bright Harbor Hospice of Nebraska, Inc.", "Sandhill Crossing Associates Limited Partnership", "Suite 210, 8820 Sandhill Crossing, Omaha, Nebraska 68114", 5118, "2021-07-15", "2025-07-14", 48,
-                   rent(steps[0].monthly, annual=steps[0].annual or 0, psf_year=22, period="lease year 1"), stated_none("Waived"), rent_schedule=schedule(steps),
-                   options=stated([option("terminate", 1, None, 180, None)]), recoveries=stated({"kind": "net", "share_percent": 4.1}))
-    return Doc("g007", "docx", "Office Building Lease", "office, two-by-two data table (US, Nebraska)", "label and value in one table cell, two to a row; term from the 15th of a month; numeric dates that only month/day can be; deposit waived; termination right", markup, fields)
+    fields = terms(
+        "Bright Harbor Hospice of Nebraska, Inc.",
+        "Sandhill Crossing Associates Limited Partnership",
+        "Suite 210, 8820 Sandhill Crossing, Omaha, Nebraska 68114",
+        5118,
+        "2021-07-15",
+        "2025-07-14",
+        48,
+        rent(steps[0].monthly, annual=steps[0].annual or 0, psf_year=22, period="lease year 1"),
+        stated_none("Waived"),
+        rent_schedule=schedule(steps),
+        options=stated([option("terminate", 1, None, 180, None)]),
+        recoveries=stated({"kind": "net", "share_percent": 4.1}),
+    )
+    return Doc(
+        "g007",
+        "docx",
+        "Office Building Lease",
+        "office, two-by-two data table (US, Nebraska)",
+        "label and value in one table cell, two to a row; term from the 15th of a month; numeric dates that only month/day can be; deposit waived; termination right",
+        markup,
+        fields,
+    )
 
 
 def documents() -> list[Doc]:

@@ -5,17 +5,32 @@
 from samples_src import exhibits as ex
 from samples_src.clauses import Words, articles
 from samples_src.figures import dollars_in_words as dollars
-from samples_src.figures import money, per_foot, per_month, per_year
+from samples_src.figures import per_foot, per_month, per_year
 from samples_src.gold import Doc, absent, deposit, derived, option, rent, schedule, stated, terms
 from samples_src.signatures import Signer, seals, side_by_side, stacked
 from samples_src.tables import rent_rows
 from samples_src.write_pdf import Look
 
-_NO_OFFICE = ("Services", "Electricity", "Interruption", "Relocation", "Telecommunications", "Sustainability", "Roof and Risers")
+_NO_OFFICE = (
+    "Services",
+    "Electricity",
+    "Interruption",
+    "Relocation",
+    "Telecommunications",
+    "Sustainability",
+    "Roof and Risers",
+)
 
 
 def mall_exhibit() -> Doc:
-    steps = per_foot(4260, [("Lease Years 1-3", "LY1", "LY3", "36.00"), ("Lease Years 4-6", "LY4", "LY6", "39.00"), ("Lease Years 7-10", "LY7", "LY10", "42.50")])
+    steps = per_foot(
+        4260,
+        [
+            ("Lease Years 1-3", "LY1", "LY3", "36.00"),
+            ("Lease Years 4-6", "LY4", "LY6", "39.00"),
+            ("Lease Years 7-10", "LY7", "LY10", "42.50"),
+        ],
+    )
     w = Words("Landlord", "Tenant", "the Demised Premises")
     markup = f"""# SHOPPING CENTER LEASE
 
@@ -65,15 +80,40 @@ THIS LEASE, dated [[agreement_date:September 14, 2020]], is made between the Lan
 
 {rent_rows(steps, "label rate annual monthly", head="Period|Per square foot|Annual Fixed Rent|Monthly Fixed Rent")}
 """
-    fields = terms("Sunderland Optical Stores, Inc.", "Cormorant Bay Retail Trust", "Space L-208, 1200 Cormorant Bay Drive, Portsmouth, New Hampshire 03801", 4260, "2020-10-01", "2030-09-30", derived(120),
-                   rent(steps[0].monthly, annual=steps[0].annual or 0, psf_year=36, period="lease years 1-3"), deposit(25560), rent_schedule=schedule(steps), agreement_date="2020-09-14",
-                   options=stated([option("renew", 1, 60, 270)]))
-    return Doc("g008", "pdf", "Shopping Center Lease", "shopping centre, all terms in a data sheet on the last page (US, New Hampshire)", "ten pages or more; parties not named until the signature page; breakpoint and worked example; opening date before 15 November; legal description in square feet with purchase price; trust as landlord; no term count", markup, fields,
-               look=Look(size=11.5, margin=80, header="The Shops at Cormorant Bay - L-208"))
+    fields = terms(
+        "Sunderland Optical Stores, Inc.",
+        "Cormorant Bay Retail Trust",
+        "Space L-208, 1200 Cormorant Bay Drive, Portsmouth, New Hampshire 03801",
+        4260,
+        "2020-10-01",
+        "2030-09-30",
+        derived(120),
+        rent(steps[0].monthly, annual=steps[0].annual or 0, psf_year=36, period="lease years 1-3"),
+        deposit(25560),
+        rent_schedule=schedule(steps),
+        agreement_date="2020-09-14",
+        options=stated([option("renew", 1, 60, 270)]),
+    )
+    return Doc(
+        "g008",
+        "pdf",
+        "Shopping Center Lease",
+        "shopping centre, all terms in a data sheet on the last page (US, New Hampshire)",
+        "ten pages or more; parties not named until the signature page; breakpoint and worked example; opening date before 15 November; legal description in square feet with purchase price; trust as landlord; no term count",
+        markup,
+        fields,
+        look=Look(size=11.5, margin=80, header="The Shops at Cormorant Bay - L-208"),
+    )
 
 
 def bistro_docx() -> Doc:
-    steps = per_month([("October 1, 2022 - September 30, 2023", "2022-10-01", "2023-09-30", "8333.33"), ("October 1, 2023 - September 30, 2025", "2023-10-01", "2025-09-30", "8750"), ("October 1, 2025 - September 30, 2027", "2025-10-01", "2027-09-30", "9166.67")])
+    steps = per_month(
+        [
+            ("October 1, 2022 - September 30, 2023", "2022-10-01", "2023-09-30", "8333.33"),
+            ("October 1, 2023 - September 30, 2025", "2023-10-01", "2025-09-30", "8750"),
+            ("October 1, 2025 - September 30, 2027", "2025-10-01", "2027-09-30", "9166.67"),
+        ]
+    )
     markup = f"""# RESTAURANT LEASE AGREEMENT
 
 **Parties.** The landlord is [[landlord_name:the Estate of Leopold Ganz, by Minna Ganz and Felix Ganz, co-executors]]. The tenants, who are bound jointly and severally, are [[tenant_name:Paprika Brothers LLC, Andor Szekely and Bela Szekely]], trading as "Paprika".
@@ -84,7 +124,7 @@ def bistro_docx() -> Doc:
 
 **Money.** Monthly rent:
 
-{rent_rows(steps, "label monthly", head="Months|Rent each month|") .replace("||", "|")}
+{rent_rows(steps, "label monthly", head="Months|Rent each month|").replace("||", "|")}
 
 For the first year that makes $100,000.00 (the last installment being $8,333.37).
 
@@ -100,14 +140,41 @@ The tenants pay [[security_deposit:$16,666.66]] as security, $40,000.00 to the o
 
 Cincinnati, August 29, 2022
 """
-    fields = terms(stated("Paprika Brothers LLC, Andor Szekely and Bela Szekely", also_acceptable=["Paprika Brothers LLC", "Paprika Brothers LLC, Andor Szekely and Bela Szekely, trading as Paprika"]),
-                   stated("Estate of Leopold Ganz", also_acceptable=["the Estate of Leopold Ganz, by Minna Ganz and Felix Ganz, co-executors"]), "77 Vine Market Street, Cincinnati, Ohio 45202", 3000, "2022-10-01", "2027-09-30", 60,
-                   rent("8333.33", period="first year (first two months forgiven)", annual=100000), deposit("16666.66"), rent_schedule=schedule(steps, ambiguity="rent of October and November 2022 is forgiven"), abatements=stated([{"from": 1, "to": 2, "share": 1.0}]))
-    return Doc("g009", "docx", "Restaurant Lease Agreement", "restaurant, three co-tenants, estate as landlord (US, Ohio)", "co-executors; entity and two natural persons as tenants; two areas with their sum; forgiven months inside the schedule; key money to a third person; percentage of sales; last instalment odd by cents", markup, fields)
+    fields = terms(
+        stated(
+            "Paprika Brothers LLC, Andor Szekely and Bela Szekely",
+            also_acceptable=[
+                "Paprika Brothers LLC",
+                "Paprika Brothers LLC, Andor Szekely and Bela Szekely, trading as Paprika",
+            ],
+        ),
+        stated(
+            "Estate of Leopold Ganz",
+            also_acceptable=["the Estate of Leopold Ganz, by Minna Ganz and Felix Ganz, co-executors"],
+        ),
+        "77 Vine Market Street, Cincinnati, Ohio 45202",
+        3000,
+        "2022-10-01",
+        "2027-09-30",
+        60,
+        rent("8333.33", period="first year (first two months forgiven)", annual=100000),
+        deposit("16666.66"),
+        rent_schedule=schedule(steps, ambiguity="rent of October and November 2022 is forgiven"),
+        abatements=stated([{"from": 1, "to": 2, "share": 1.0}]),
+    )
+    return Doc(
+        "g009",
+        "docx",
+        "Restaurant Lease Agreement",
+        "restaurant, three co-tenants, estate as landlord (US, Ohio)",
+        "co-executors; entity and two natural persons as tenants; two areas with their sum; forgiven months inside the schedule; key money to a third person; percentage of sales; last instalment odd by cents",
+        markup,
+        fields,
+    )
 
 
 def live_work_text() -> Doc:
-    markup = f"""^ SHOP AND DWELLING LEASE
+    markup = """^ SHOP AND DWELLING LEASE
 
 1. On the 20th of May, 2022 [[landlord_name:Hortense Delacroix-Boone]] (Landlord) and [[tenant_name:Ignatius "Nash" Villanueva]] (Tenant), doing business as Nash's Guitar Repair, agreed to this lease.
 
@@ -136,14 +203,38 @@ def live_work_text() -> Doc:
 Landlord: /s/ H. Delacroix-Boone, 14 Esplanade Ridge, Metairie, Louisiana 70005\\
 Tenant: /s/ I. Villanueva
 """
-    fields = terms(stated("Ignatius \"Nash\" Villanueva", also_acceptable=["Ignatius Nash Villanueva d/b/a Nash's Guitar Repair", "Ignatius Villanueva"]), "Hortense Delacroix-Boone", "912 Dauphine Alley, New Orleans, Louisiana 70116",
-                   absent("no area is given"), "2022-06-01", "2024-05-31", 24, rent(1650), deposit(1650), rent_schedule=absent("flat"))
-    return Doc("g010", "txt", "", "shop with a dwelling, natural persons (US, Louisiana)", "nickname in quotation marks; the rent split for tax; total for two years; pet deposit; former rent; no area", markup, fields, wrap=70)
+    fields = terms(
+        stated(
+            'Ignatius "Nash" Villanueva',
+            also_acceptable=["Ignatius Nash Villanueva d/b/a Nash's Guitar Repair", "Ignatius Villanueva"],
+        ),
+        "Hortense Delacroix-Boone",
+        "912 Dauphine Alley, New Orleans, Louisiana 70116",
+        absent("no area is given"),
+        "2022-06-01",
+        "2024-05-31",
+        24,
+        rent(1650),
+        deposit(1650),
+        rent_schedule=absent("flat"),
+    )
+    return Doc(
+        "g010",
+        "txt",
+        "",
+        "shop with a dwelling, natural persons (US, Louisiana)",
+        "nickname in quotation marks; the rent split for tax; total for two years; pet deposit; former rent; no area",
+        markup,
+        fields,
+        wrap=70,
+    )
 
 
 def pharmacy_ground() -> Doc:
     steps = per_year([("1 through 10", "LY1", "LY10", "318000"), ("11 through 20", "LY11", "LY20", "349800")])
-    option_rows = "\n".join(f"|{n}|${r}|" for n, r in [("First", "384,780.00"), ("Second", "423,258.00"), ("Third", "465,583.80")])
+    option_rows = "\n".join(
+        f"|{n}|${r}|" for n, r in [("First", "384,780.00"), ("Second", "423,258.00"), ("Third", "465,583.80")]
+    )
     markup = f"""# ABSOLUTE NET LEASE
 
 ^ (Drug store)
@@ -175,9 +266,30 @@ This Lease is between [[landlord_name:Bluestem Net Lease Fund VII, LLC]], as les
 """
     from samples_src.gold import stated_none
 
-    fields = terms("Corbett-Vance Drug Stores of Kansas, LLC", "Bluestem Net Lease Fund VII, LLC", "2901 Bluestem Boulevard, Salina, Kansas 67401", 14490, "2012-01-01", "2031-12-31", 240,
-                   rent("26500", annual=318000, period="lease years 1-10"), stated_none("no security deposit"), rent_schedule=schedule(steps), agreement_date="2011-12-19", options=stated([option("renew", 3, 60, 270)]))
-    return Doc("g011", "pdf", "Absolute Net Lease", "drug store, absolute net (US, Kansas)", "rents of the options in a table of the same look; purchase price; extension by silence; lessor and lessee; guarantor with almost the tenant's name; acres beside square feet", markup, fields, look=Look(font="helvetica", size=9.5, justify=False))
+    fields = terms(
+        "Corbett-Vance Drug Stores of Kansas, LLC",
+        "Bluestem Net Lease Fund VII, LLC",
+        "2901 Bluestem Boulevard, Salina, Kansas 67401",
+        14490,
+        "2012-01-01",
+        "2031-12-31",
+        240,
+        rent("26500", annual=318000, period="lease years 1-10"),
+        stated_none("no security deposit"),
+        rent_schedule=schedule(steps),
+        agreement_date="2011-12-19",
+        options=stated([option("renew", 3, 60, 270)]),
+    )
+    return Doc(
+        "g011",
+        "pdf",
+        "Absolute Net Lease",
+        "drug store, absolute net (US, Kansas)",
+        "rents of the options in a table of the same look; purchase price; extension by silence; lessor and lessee; guarantor with almost the tenant's name; acres beside square feet",
+        markup,
+        fields,
+        look=Look(font="helvetica", size=9.5, justify=False),
+    )
 
 
 def salon_strip() -> Doc:
@@ -228,11 +340,42 @@ Tenant's home address: 2210 East Linden Circle, Tucson, Arizona 85719. Guarantor
 
 {stacked(Signer("Landlord", "Carrasco Family Trust", "Roberto Luis Carrasco", "Trustee"), Signer("Landlord", "Carrasco Family Trust", "Marta Elena Carrasco", "Trustee"), Signer("Tenant", "Thuy Le Nguyen d/b/a Golden Lotus Nails", "Thuy Le Nguyen"))}
 """
-    fields = terms(stated("Thuy Le Nguyen", also_acceptable=["Thuy Le Nguyen d/b/a Golden Lotus Nails", "Thuy Le Nguyen, a single woman, d/b/a Golden Lotus Nails"]),
-                   stated("Roberto Luis Carrasco and Marta Elena Carrasco, Trustees of the Carrasco Family Trust", also_acceptable=["Roberto Luis Carrasco and Marta Elena Carrasco, Trustees of the Carrasco Family Trust u/d/t dated May 6, 1998", "Carrasco Family Trust"]),
-                   "Shop 11, 6735 Saguaro Vista Road, Tucson, Arizona 85710", 1350, "2023-03-01", "2028-05-31", 63, rent(2475, period="months 1-24", annual=29700, psf_year=22), deposit(2900), rent_schedule=schedule(steps), agreement_date="2023-01-27",
-                   abatements=stated([{"from": 2, "to": 4, "share": 1.0}]))
-    return Doc("g012", "pdf", "Lease - Marigold Plaza", "strip centre, face page with dotted leaders (US, Arizona)", "leaders instead of a table; trustees under a trust dated 1998; d/b/a natural person; months 2 to 4 free, not the first; monthly charges beside the rent; guarantor", markup, fields, look=Look(font="vera", size=9, justify=False))
+    fields = terms(
+        stated(
+            "Thuy Le Nguyen",
+            also_acceptable=[
+                "Thuy Le Nguyen d/b/a Golden Lotus Nails",
+                "Thuy Le Nguyen, a single woman, d/b/a Golden Lotus Nails",
+            ],
+        ),
+        stated(
+            "Roberto Luis Carrasco and Marta Elena Carrasco, Trustees of the Carrasco Family Trust",
+            also_acceptable=[
+                "Roberto Luis Carrasco and Marta Elena Carrasco, Trustees of the Carrasco Family Trust u/d/t dated May 6, 1998",
+                "Carrasco Family Trust",
+            ],
+        ),
+        "Shop 11, 6735 Saguaro Vista Road, Tucson, Arizona 85710",
+        1350,
+        "2023-03-01",
+        "2028-05-31",
+        63,
+        rent(2475, period="months 1-24", annual=29700, psf_year=22),
+        deposit(2900),
+        rent_schedule=schedule(steps),
+        agreement_date="2023-01-27",
+        abatements=stated([{"from": 2, "to": 4, "share": 1.0}]),
+    )
+    return Doc(
+        "g012",
+        "pdf",
+        "Lease - Marigold Plaza",
+        "strip centre, face page with dotted leaders (US, Arizona)",
+        "leaders instead of a table; trustees under a trust dated 1998; d/b/a natural person; months 2 to 4 free, not the first; monthly charges beside the rent; guarantor",
+        markup,
+        fields,
+        look=Look(font="vera", size=9, justify=False),
+    )
 
 
 def tenants_in_common() -> Doc:
@@ -254,9 +397,35 @@ THIS LEASE made [[agreement_date:October 30, 2018]] between [[landlord_name:GIDE
 
 {seals(Signer("Landlord", "Tenant in Common", "Gideon Ashe"), Signer("Landlord", "Tenant in Common", "Prudence Ashe Wilder"), Signer("Landlord", "Tenant in Common", "Tabitha Ashe"), Signer("Tenant", "Cartwheel Toys, Inc.", "by Noel Hargreaves, President"))}
 """
-    fields = terms("Cartwheel Toys, Inc.", stated("Gideon Ashe, Prudence Ashe Wilder and Tabitha Ashe", also_acceptable=["Gideon Ashe, Prudence Ashe Wilder and Tabitha Ashe, as Tenants in Common", "Gideon Ashe, as to an undivided one-half interest, and Prudence Ashe Wilder and Tabitha Ashe, each as to an undivided one-quarter interest, as Tenants in Common"]),
-                   "25 Courthouse Square, Staunton, Virginia 24401", 5200, "2019-01-01", "2022-12-31", 48, rent("5416.67", annual=65000), deposit(5000), rent_schedule=absent("flat"), agreement_date="2018-10-30")
-    return Doc("g013", "pdf", "Store Lease", "store, three landlords as Tenants in Common (US, Virginia)", "'Tenants in Common' are landlords and occur five times; rent divided among them; two floors with the sum", markup, fields, look=Look(size=12))
+    fields = terms(
+        "Cartwheel Toys, Inc.",
+        stated(
+            "Gideon Ashe, Prudence Ashe Wilder and Tabitha Ashe",
+            also_acceptable=[
+                "Gideon Ashe, Prudence Ashe Wilder and Tabitha Ashe, as Tenants in Common",
+                "Gideon Ashe, as to an undivided one-half interest, and Prudence Ashe Wilder and Tabitha Ashe, each as to an undivided one-quarter interest, as Tenants in Common",
+            ],
+        ),
+        "25 Courthouse Square, Staunton, Virginia 24401",
+        5200,
+        "2019-01-01",
+        "2022-12-31",
+        48,
+        rent("5416.67", annual=65000),
+        deposit(5000),
+        rent_schedule=absent("flat"),
+        agreement_date="2018-10-30",
+    )
+    return Doc(
+        "g013",
+        "pdf",
+        "Store Lease",
+        "store, three landlords as Tenants in Common (US, Virginia)",
+        "'Tenants in Common' are landlords and occur five times; rent divided among them; two floors with the sum",
+        markup,
+        fields,
+        look=Look(size=12),
+    )
 
 
 def church_dollar() -> Doc:
@@ -273,8 +442,27 @@ The fair rental value is appraised at $34,320.00 per year and is given as a char
 
 June 9, 2019
 """
-    fields = terms("Brandywine Hundred Food Pantry, Inc.", stated("Vestry of St. Brendan's Church", also_acceptable=["St. Brendan's Church"]), "40 Chapel Turn, Wilmington, Delaware 19803", 2860, "2019-07-01", "2029-06-30", 120, rent(1, "year"), absent("no security deposit clause"), rent_schedule=absent("flat"))
-    return Doc("g014", "docx", "Lease of Parish Hall", "hall at a nominal rent (US, Delaware)", "rent of one dollar a year; appraised rental value and a monthly contribution as decoys; parties and terms in one sentence", markup, fields)
+    fields = terms(
+        "Brandywine Hundred Food Pantry, Inc.",
+        stated("Vestry of St. Brendan's Church", also_acceptable=["St. Brendan's Church"]),
+        "40 Chapel Turn, Wilmington, Delaware 19803",
+        2860,
+        "2019-07-01",
+        "2029-06-30",
+        120,
+        rent(1, "year"),
+        absent("no security deposit clause"),
+        rent_schedule=absent("flat"),
+    )
+    return Doc(
+        "g014",
+        "docx",
+        "Lease of Parish Hall",
+        "hall at a nominal rent (US, Delaware)",
+        "rent of one dollar a year; appraised rental value and a monthly contribution as decoys; parties and terms in one sentence",
+        markup,
+        fields,
+    )
 
 
 def cpi_bank() -> Doc:
@@ -302,10 +490,38 @@ def cpi_bank() -> Doc:
 """
     from samples_src.gold import stated_none
 
-    fields = terms("Chesapeake Tidewater Bank, National Association", "Old Line Savings Building Corporation", "1 East Calvert Crossing, Annapolis, Maryland 21401", 3906, "2016-04-15", "2026-04-14", 120,
-                   rent(136710, "year", "lease years 1-3, then by index", monthly="11392.50", psf_year=35), stated_none("None"), rent_schedule=absent("adjusted by an index: no amounts for later years"))
-    return Doc("g015", "pdf", "Bank Branch Lease", "bank branch, rent by index (US, Maryland)", "dates as 4/15/2016 - 4/14/2026 in one cell; index figures 1982-84 = 100; rent steps not computable; deposit None", markup, fields, look=Look(font="helvetica", size=10))
+    fields = terms(
+        "Chesapeake Tidewater Bank, National Association",
+        "Old Line Savings Building Corporation",
+        "1 East Calvert Crossing, Annapolis, Maryland 21401",
+        3906,
+        "2016-04-15",
+        "2026-04-14",
+        120,
+        rent(136710, "year", "lease years 1-3, then by index", monthly="11392.50", psf_year=35),
+        stated_none("None"),
+        rent_schedule=absent("adjusted by an index: no amounts for later years"),
+    )
+    return Doc(
+        "g015",
+        "pdf",
+        "Bank Branch Lease",
+        "bank branch, rent by index (US, Maryland)",
+        "dates as 4/15/2016 - 4/14/2026 in one cell; index figures 1982-84 = 100; rent steps not computable; deposit None",
+        markup,
+        fields,
+        look=Look(font="helvetica", size=10),
+    )
 
 
 def documents() -> list[Doc]:
-    return [mall_exhibit(), bistro_docx(), live_work_text(), pharmacy_ground(), salon_strip(), tenants_in_common(), church_dollar(), cpi_bank()]
+    return [
+        mall_exhibit(),
+        bistro_docx(),
+        live_work_text(),
+        pharmacy_ground(),
+        salon_strip(),
+        tenants_in_common(),
+        church_dollar(),
+        cpi_bank(),
+    ]

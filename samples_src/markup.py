@@ -6,6 +6,7 @@ A chunk between blank lines is one block. Its first characters say what it is:
     ^ text       centred line             > text       indented paragraph
     |a|b|        table row (a first row `|!grid`, `|!lines` or `|!plain` names the ruling; default grid, first row bold;
                  ` // ` breaks a line within a cell)
+    ? label | v  a line of a form: the label and a fillable field that holds v (PDF); label and value elsewhere
     ===          page break               anything else: paragraph; a line that ends in a backslash breaks there
 
 Inline: `**bold**`, `{+inserted+}` and `{-deleted-}` (tracked changes), and `[[field:text]]`, which marks where a gold
@@ -96,6 +97,9 @@ def _block(chunk: str) -> Block:
         return Block("break")
     if chunk.startswith("|"):
         return _table(chunk)
+    if chunk.startswith("? "):
+        label, _, value = chunk[2:].partition(" | ")
+        return Block("field", rows=[[_joined(label), _joined(value)]])
     for prefix, kind in (("## ", "heading"), ("# ", "title"), ("^ ", "centre"), ("> ", "indent")):
         if chunk.startswith(prefix):
             return Block(kind, _joined(chunk[len(prefix) :]))
@@ -120,7 +124,7 @@ def reference_text(source: Source) -> str:
     """The text that gold offsets point into, sentinels still in it: blocks apart by a blank line, cells by a tab."""
     parts = []
     for block in source.blocks:
-        if block.kind == "table":
+        if block.kind in ("table", "field"):
             parts.append("\n".join("\t".join(accepted(cell) for cell in row) for row in block.rows))
         elif block.kind != "break":
             parts.append(accepted(block.text))

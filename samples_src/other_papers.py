@@ -9,12 +9,41 @@ from samples_src.signatures import Signer, side_by_side, stacked
 from samples_src.write_pdf import Look
 
 
-def _none(id_: str, form: str, title: str, subtype: str, difficulty: str, markup: str, look: Look | None = None, scan: Scan | None = None) -> Doc:
-    return Doc(id_, form, title, subtype, difficulty, markup, doc_type="non-lease", kind="none", review=None, is_lease=False, reason="NOT_A_LEASE", look=look or Look(), scan=scan)
+def _none(
+    id_: str,
+    form: str,
+    title: str,
+    subtype: str,
+    difficulty: str,
+    markup: str,
+    look: Look | None = None,
+    scan: Scan | None = None,
+) -> Doc:
+    return Doc(
+        id_,
+        form,
+        title,
+        subtype,
+        difficulty,
+        markup,
+        doc_type="non-lease",
+        kind="none",
+        review=None,
+        is_lease=False,
+        reason="NOT_A_LEASE",
+        look=look or Look(),
+        scan=scan,
+    )
 
 
 def letter_of_intent() -> Doc:
-    return _none("g061", "pdf", "Proposal to Lease", "letter of intent (US)", "every term of a lease in a table, signed by both; says that it binds nobody", f"""Meridian Tenant Advisors\\
+    return _none(
+        "g061",
+        "pdf",
+        "Proposal to Lease",
+        "letter of intent (US)",
+        "every term of a lease in a table, signed by both; says that it binds nobody",
+        f"""Meridian Tenant Advisors\\
 1 Commerce Lookout, Suite 900, Charlotte, North Carolina 28202
 
 May 13, 2024
@@ -37,11 +66,18 @@ On behalf of Vantage Orthotics, Inc. we are pleased to present these terms on wh
 This proposal expires if not countersigned by May 31, 2024. On countersignature Landlord's counsel shall prepare a lease on its standard form.
 
 {stacked(Signer("For Tenant", "Meridian Tenant Advisors", "Kit Rosario", "Vice President"), Signer("Acknowledged, for Landlord", "Selwyn Crest Medical Partners, LLC", "A. Forsythe"))}
-""")
+""",
+    )
 
 
 def copier_lease() -> Doc:
-    return _none("g062", "docx", "Lease Agreement", "equipment lease (copiers)", "LEASE AGREEMENT with lessor, lessee, rent, term, location and deposit; no real property", f"""# LEASE AGREEMENT
+    return _none(
+        "g062",
+        "docx",
+        "Lease Agreement",
+        "equipment lease (copiers)",
+        "LEASE AGREEMENT with lessor, lessee, rent, term, location and deposit; no real property",
+        f"""# LEASE AGREEMENT
 
 |Lessor|Summit Imaging Finance, Inc.|
 |Lessee|Nashoba Sleep Medicine Associates, PLLC|
@@ -63,11 +99,18 @@ def copier_lease() -> Doc:
 5. Lessor may file financing statements. On default all rents to come are due at once, discounted at four percent.
 
 {stacked(Signer("Lessor", "Summit Imaging Finance, Inc.", "B. Yates"), Signer("Lessee", "Nashoba Sleep Medicine Associates, PLLC", "Miriam Achterberg, M.D."))}
-""")
+""",
+    )
 
 
 def kiosk_licence() -> Doc:
-    return _none("g063", "pdf", "Licence Agreement", "licence of a kiosk pitch", "area, fee per month, period and deposit, but expressly no tenancy: a licence terminable at will", f"""# SPECIALTY RETAIL LICENSE AGREEMENT
+    return _none(
+        "g063",
+        "pdf",
+        "Licence Agreement",
+        "licence of a kiosk pitch",
+        "area, fee per month, period and deposit, but expressly no tenancy: a licence terminable at will",
+        f"""# SPECIALTY RETAIL LICENSE AGREEMENT
 
 Licensor: Cormorant Bay Retail Trust. Licensee: Fizz & Float, Inc. Date: May 2, 2023.
 
@@ -82,12 +125,20 @@ Licensor: Cormorant Bay Retail Trust. Licensee: Fizz & Float, Inc. Date: May 2, 
 5. Licensee carries $1,000,000 of liability insurance and wears the badge supplied.
 
 {side_by_side(Signer("LICENSOR", "Cormorant Bay Retail Trust", "Phillipa Strand"), Signer("LICENSEE", "Fizz & Float, Inc.", "Benny Orlov"))}
-""", Look(font="helvetica", size=10.5))
+""",
+        Look(font="helvetica", size=10.5),
+    )
 
 
 def leasehold_loan() -> Doc:
     w = Words("Lender", "Borrower", "the Mortgaged Property", "this Agreement")
-    return _none("g064", "pdf", "Loan Agreement", "loan secured by a leasehold mortgage", "speaks of ground lease, tenants, rents, landlord and term throughout; assignment of leases and rents", f"""# LOAN AGREEMENT
+    return _none(
+        "g064",
+        "pdf",
+        "Loan Agreement",
+        "loan secured by a leasehold mortgage",
+        "speaks of ground lease, tenants, rents, landlord and term throughout; assignment of leases and rents",
+        f"""# LOAN AGREEMENT
 
 This Loan Agreement is dated April 30, 1999, between Susquehanna Fidelity Bank ("Lender") and Whitmarsh Inn Associates, a limited partnership ("Borrower").
 
@@ -104,11 +155,18 @@ This Loan Agreement is dated April 30, 1999, between Susquehanna Fidelity Bank (
 {articles("gold-loan", 12, w, style="{n}. {title}.", first=6, skip=("Holding Over", "Quiet Enjoyment", "Signs", "Parking", "Surrender", "Brokers", "Relocation", "Services", "Security Interest", "Guaranty of Performance"))}
 
 {stacked(Signer("LENDER", "Susquehanna Fidelity Bank", "R. Dauphin", "Vice President"), Signer("BORROWER", "Whitmarsh Inn Associates", "D. K. Lattimore"))}
-""")
+""",
+    )
 
 
 def management_agreement() -> Doc:
-    return _none("g065", "docx", "Property Management Agreement", "property management agreement", "owner, manager, building address, term, monthly fee; manager shall lease space", f"""# PROPERTY MANAGEMENT AND LEASING AGREEMENT
+    return _none(
+        "g065",
+        "docx",
+        "Property Management Agreement",
+        "property management agreement",
+        "owner, manager, building address, term, monthly fee; manager shall lease space",
+        f"""# PROPERTY MANAGEMENT AND LEASING AGREEMENT
 
 Owner: Sandhill Crossing Associates Limited Partnership. Manager: Platte Valley Realty Services, Inc. Property: 8820 Sandhill Crossing, Omaha, Nebraska 68114, an office building of 124,800 rentable square feet.
 
@@ -125,11 +183,18 @@ Owner: Sandhill Crossing Associates Limited Partnership. Manager: Platte Valley 
 6. **End.** Either may end this on sixty days' notice. Manager then hands over the rent roll, leases and keys.
 
 {stacked(Signer("OWNER", "Sandhill Crossing Associates Limited Partnership", "Lyle Hruska"), Signer("MANAGER", "Platte Valley Realty Services, Inc.", "Darla Novak"))}
-""")
+""",
+    )
 
 
 def flyer() -> Doc:
-    return _none("g066", "pdf", "FOR LEASE", "broker's flyer", "FOR LEASE with areas, rents and availability", """# FOR LEASE
+    return _none(
+        "g066",
+        "pdf",
+        "FOR LEASE",
+        "broker's flyer",
+        "FOR LEASE with areas, rents and availability",
+        """# FOR LEASE
 
 # 2,150 - 14,700 SF
 
@@ -145,11 +210,19 @@ def flyer() -> Doc:
 **Sample:** Suite 100 costs $2,597.92 a month plus NNN on a 60-month term.
 
 Call Wyatt Lindgren, Front Range Industrial Brokers, 303-555-0142. The information is believed reliable but not warranted. Subject to prior leasing or withdrawal.
-""", Look(font="helvetica", size=13, justify=False, footer=""))
+""",
+        Look(font="helvetica", size=13, justify=False, footer=""),
+    )
 
 
 def press_release() -> Doc:
-    return _none("g067", "html", "News", "press release about a lease", "names landlord, tenant, address, area, term and rent of a lease", """# Nimbus Drone Systems Moves Into Gardena Plant
+    return _none(
+        "g067",
+        "html",
+        "News",
+        "press release about a lease",
+        "names landlord, tenant, address, area, term and rent of a lease",
+        """# Nimbus Drone Systems Moves Into Gardena Plant
 
 GARDENA, Calif., June 20, 2022 - Nimbus Drone Systems, Inc. announced today that it has leased a 23,700-square-foot building at 15330 Avila Ranch Way from Avila Brothers Land Company for three years and four months beginning August 1, 2022.
 
@@ -160,11 +233,18 @@ The company expects to hire 35 people and to spend $1.4 million on test equipmen
 **Forward-looking statements.** Statements about the future involve risk; actual results may differ.
 
 **Contact:** press@nimbus.example
-""")
+""",
+    )
 
 
 def estoppel() -> Doc:
-    return _none("g068", "pdf", "Tenant Estoppel Certificate", "estoppel certificate", "certifies every term of a lease to a lender: tenant, rent, dates, deposit, options", """# TENANT ESTOPPEL CERTIFICATE
+    return _none(
+        "g068",
+        "pdf",
+        "Tenant Estoppel Certificate",
+        "estoppel certificate",
+        "certifies every term of a lease to a lender: tenant, rent, dates, deposit, options",
+        """# TENANT ESTOPPEL CERTIFICATE
 
 To: Great Basin Life Insurance Company ("Lender") and Quail Hollow Acquisitions, LLC ("Purchaser")
 
@@ -187,11 +267,18 @@ The undersigned certifies, knowing that you rely on it in buying and lending upo
 Saddleback Gym Equipment, Inc.
 
 /s/ Dirk Lawson, President
-""")
+""",
+    )
 
 
 def guaranty() -> Doc:
-    return _none("g069", "txt", "", "guaranty of a lease", "landlord, tenant, premises and date of a lease; undertakes payment of rent", """^ GUARANTY OF LEASE
+    return _none(
+        "g069",
+        "txt",
+        "",
+        "guaranty of a lease",
+        "landlord, tenant, premises and date of a lease; undertakes payment of rent",
+        """^ GUARANTY OF LEASE
 
 To induce Marigold Plaza's owners, Roberto Luis Carrasco and Marta Elena Carrasco, Trustees ("Landlord"), to lease Shop 11 at 6735 Saguaro Vista Road, Tucson, to Thuy Le Nguyen ("Tenant") by a lease dated January 27, 2023 for sixty-three months, the undersigned guarantees the payment of the rent, at present $2,475.00 a month, and of all other sums, and the performance of every covenant.
 
@@ -206,11 +293,18 @@ To induce Marigold Plaza's owners, Roberto Luis Carrasco and Marta Elena Carrasc
 Dated January 27, 2023
 
 /s/ Minh Tran, Guarantor
-""")
+""",
+    )
 
 
 def sale_with_rent_roll() -> Doc:
-    return _none("g070", "pdf", "Purchase and Sale Agreement", "purchase contract with a rent roll (scan)", "leases, tenants, rents, terms and deposits in a table; closing date; scanned", f"""# AGREEMENT OF PURCHASE AND SALE
+    return _none(
+        "g070",
+        "pdf",
+        "Purchase and Sale Agreement",
+        "purchase contract with a rent roll (scan)",
+        "leases, tenants, rents, terms and deposits in a table; closing date; scanned",
+        f"""# AGREEMENT OF PURCHASE AND SALE
 
 Seller: Old Orchard Plaza, LLC. Buyer: Harvest Moon Realty Fund, LP. September 18, 2023.
 
@@ -228,11 +322,20 @@ Seller: Old Orchard Plaza, LLC. Buyer: Harvest Moon Realty Fund, LP. September 1
 4. Risk of loss is Seller's until closing.
 
 {stacked(Signer("SELLER", "Old Orchard Plaza, LLC", "Vince Marino"), Signer("BUYER", "Harvest Moon Realty Fund, LP", "Odette Blanc"))}
-""", Look(size=11.5, footer=""), Scan(dpi=130, skew=0.5, noise=14))
+""",
+        Look(size=11.5, footer=""),
+        Scan(dpi=130, skew=0.5, noise=14),
+    )
 
 
 def vehicle_lease() -> Doc:
-    return _none("g071", "txt", "", "motor vehicle lease", "LEASE with lessee, term, monthly payment, deposit; garaging address", """^ CLOSED-END COMMERCIAL VEHICLE LEASE
+    return _none(
+        "g071",
+        "txt",
+        "",
+        "motor vehicle lease",
+        "LEASE with lessee, term, monthly payment, deposit; garaging address",
+        """^ CLOSED-END COMMERCIAL VEHICLE LEASE
 
 LESSOR: Three Rivers Truck Leasing Co.      LESSEE: Fable Book Distributors, LLC
 
@@ -249,11 +352,18 @@ LESSOR: Three Rivers Truck Leasing Co.      LESSEE: Fable Book Distributors, LLC
 6. INSURANCE. Collision and comprehensive with deductibles of at most $1,000; liability of $1,000,000.
 
 /s/ Lou Castellano      /s/ Cora Benning
-""")
+""",
+    )
 
 
 def coworking() -> Doc:
-    return _none("g072", "html", "Membership", "coworking membership", "desks, monthly fee, start date, retainer; terms of service and no tenancy", """# Membership Agreement - Hivehouse Denver
+    return _none(
+        "g072",
+        "html",
+        "Membership",
+        "coworking membership",
+        "desks, monthly fee, start date, retainer; terms of service and no tenancy",
+        """# Membership Agreement - Hivehouse Denver
 
 |Member company|Ostler Maps LLC|
 |Location|1775 Larimer Rise, Denver, Colorado 80202|
@@ -268,8 +378,22 @@ The member company receives services and the use of space that Hivehouse may cha
 Fees rise on each January 1 by 3%. Guests, printing and meeting rooms are charged by credits at $10 each.
 
 Accepted online, 2024-02-19, by R. Ostler.
-""")
+""",
+    )
 
 
 def documents() -> list[Doc]:
-    return [letter_of_intent(), copier_lease(), kiosk_licence(), leasehold_loan(), management_agreement(), flyer(), press_release(), estoppel(), guaranty(), sale_with_rent_roll(), vehicle_lease(), coworking()]
+    return [
+        letter_of_intent(),
+        copier_lease(),
+        kiosk_licence(),
+        leasehold_loan(),
+        management_agreement(),
+        flyer(),
+        press_release(),
+        estoppel(),
+        guaranty(),
+        sale_with_rent_roll(),
+        vehicle_lease(),
+        coworking(),
+    ]

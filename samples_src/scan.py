@@ -6,11 +6,16 @@ from dataclasses import dataclass
 
 import pypdfium2
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
+from reportlab.lib.utils import ImageReader
+from reportlab.pdfgen.canvas import Canvas
 
 
 @dataclass(frozen=True)
 class Scan:
-    """How bad the scanner was. `fax` gives black and white (CCITT G4), else grey JPEG. `turn` is a whole rotation."""
+    """How bad the scanner was. `fax` gives black and white (CCITT G4), else grey JPEG. `turn` is in degrees.
+
+    `hidden_text` lays the text invisibly over the pictures, as scanning software does, misread by `hidden_instead`.
+    """
 
     dpi: int = 150
     skew: float = 0.4
@@ -23,6 +28,8 @@ class Scan:
     stamp: str = ""
     shade: bool = False
     kind: str = "pdf"
+    hidden_text: bool = False
+    hidden_instead: tuple[tuple[str, str], ...] = ()
 
 
 def _dirty(page: Image.Image, how: Scan, rng: random.Random) -> Image.Image:
@@ -38,9 +45,8 @@ def _dirty(page: Image.Image, how: Scan, rng: random.Random) -> Image.Image:
         draw.text((box[0] + 12, box[1] + 10), how.stamp, fill=90, font_size=how.dpi // 7)
     page = page.rotate(rng.uniform(-how.skew, how.skew), resample=Image.Resampling.BICUBIC, fillcolor=255)
     if how.shade:  # a phone's photograph: darker to one corner
-        ramp = (
-            Image.linear_gradient("L").rotate(35, expand=False).resize(page.size).point(lambda v: 150 + v * 105 // 255)
-        )
+        ramp = Image.linear_gradient("L").rotate(35).crop((58, 58, 198, 198)).resize(page.size)
+        ramp = ramp.point(lambda v: 130 + v * 125 // 255)
         page = ImageChops.multiply(page, ramp)
     if how.blur:
         page = page.filter(ImageFilter.GaussianBlur(how.blur))
@@ -69,7 +75,34 @@ def write_scan(pdf: bytes, how: Scan, seed: str) -> tuple[bytes, int]:
             out, "TIFF", compression="group4", save_all=True, append_images=bilevel[1:], dpi=(how.dpi, how.dpi)
         )
         return out.getvalue(), len(pages)
+    if how.hidden_text:
+        return _searchable(pdf, pages, how), len(pages)
     return _image_pdf([_embedded(page, how) for page in pages], how.dpi), len(pages)
+
+
+def _searchable(pdf: bytes, pages: list[Image.Image], how: Scan) -> bytes:
+    """Pictures with an invisible text layer (render mode 3), line by line where the lines stand."""
+    out = io.BytesIO()
+    canvas = Canvas(out, invariant=1)
+    document = pypdfium2.PdfDocument(pdf)
+    for page, picture in zip(document, pages, strict=True):
+        width, height = page.get_size()
+        canvas.setPageSize((width, height))
+        canvas.drawImage(ImageReader(io.BytesIO(_jpeg(picture, how.quality))), 0, 0, width, height)
+        textpage = page.get_textpage()
+        for index in range(textpage.count_rects()):
+            left, bottom, right, top = textpage.get_rect(index)
+            said = textpage.get_text_bounded(left, bottom, right, top).strip()
+            for right_words, misread in how.hidden_instead:
+                said = said.replace(right_words, misread)
+            line = canvas.beginText(left, bottom)
+            line.setTextRenderMode(3)
+            line.setFont("Helvetica", max(4.0, (top - bottom) * 0.9))
+            line.textOut(said)
+            canvas.drawText(line)
+        canvas.showPage()
+    canvas.save()
+    return out.getvalue()
 
 
 def _bilevel(page: Image.Image) -> Image.Image:
@@ -98,7 +131,7 @@ def _embedded(page: Image.Image, how: Scan) -> tuple[int, int, bytes, str]:
 
 
 def _image_pdf(images: list[tuple[int, int, bytes, str]], dpi: int) -> bytes:
-    """A PDF with one picture a page, written by hand so that streams pass through and nothing in it depends on the day."""
+    """A PDF with one picture a page, written by hand so that streams pass through and no date gets in."""
     kids = " ".join(f"{3 + 3 * i} 0 R" for i in range(len(images)))
     objects: list[bytes] = [
         b"<< /Type /Catalog /Pages 2 0 R >>",

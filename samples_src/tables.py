@@ -3,7 +3,9 @@
 from samples_src.figures import Step, money
 
 
-def rent_rows(steps: list[Step], columns: str, mark: str = "monthly", sign: str = "$", ruling: str = "grid", head: str = "") -> str:
+def rent_rows(
+    steps: list[Step], columns: str, mark: str = "monthly", sign: str = "$", ruling: str = "grid", head: str = ""
+) -> str:
     """A table block. `columns` names what each column shows (label, rate, annual, monthly), apart by spaces; the first
     step's `mark` column carries the base_rent mark; `head` is the first row's cells, apart by `|`."""
     lines = [f"|!{ruling}"] if ruling != "grid" else []

@@ -30,7 +30,7 @@ def write_docx(source: Source, title: str = "", header: str = "", footer: str = 
     for block in source.blocks:
         if block.kind == "break":
             document.add_paragraph().add_run().add_break(WD_BREAK.PAGE)
-        elif block.kind == "table":
+        elif block.kind in ("table", "field"):
             wide = max(len(row) for row in block.rows)
             table = document.add_table(rows=0, cols=wide)
             if block.ruling == "grid":

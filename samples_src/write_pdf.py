@@ -12,7 +12,17 @@ from reportlab.lib.styles import ParagraphStyle
 from reportlab.pdfbase import pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
 from reportlab.pdfgen.canvas import Canvas
-from reportlab.platypus import BaseDocTemplate, Frame, PageBreak, PageTemplate, Paragraph, Spacer, Table, TableStyle
+from reportlab.platypus import (
+    BaseDocTemplate,
+    Flowable,
+    Frame,
+    PageBreak,
+    PageTemplate,
+    Paragraph,
+    Spacer,
+    Table,
+    TableStyle,
+)
 
 from samples_src.markup import Block, Source, bare, runs
 
@@ -42,7 +52,39 @@ class Look:
     password: str = ""
 
 
-class _Numbered(Canvas):
+DEFAULT_LOOK = Look()
+
+
+class _FormLine(Flowable):  # type: ignore[misc]
+    """A label and a fillable field, as in a form that was filled in on a screen."""
+
+    def __init__(self, label: str, value: str, name: str, font: str, size: float) -> None:
+        super().__init__()
+        self.label, self.value, self.name, self.font, self.size = label, value, name, font, size
+
+    def wrap(self, width: float, height: float) -> tuple[float, float]:
+        self.width, self.height = width, self.size * 2.2
+        return self.width, self.height
+
+    def draw(self) -> None:
+        self.canv.setFont(self.font, self.size)
+        self.canv.drawString(0, self.size * 0.7, self.label)
+        left = self.width * 0.34
+        self.canv.acroForm.textfieldRelative(
+            name=self.name,
+            value=self.value,
+            x=left,
+            y=2,
+            width=self.width - left,
+            height=self.size * 1.7,
+            fontName="Helvetica",
+            fontSize=self.size,
+            borderWidth=0.5,
+            forceBorder=True,
+        )
+
+
+class _Numbered(Canvas):  # type: ignore[misc]
     """A canvas that knows the number of pages before it writes the running header and footer."""
 
     look: Look = Look()
@@ -152,6 +194,9 @@ def write_pdf(source: Source, look: Look, title: str = "") -> bytes:
     for block in source.blocks:
         if block.kind == "break":
             story.append(PageBreak())
+        elif block.kind == "field":
+            label, value = (bare(cell) for cell in block.rows[0])
+            story.append(_FormLine(label, value, f"field{len(story)}", FONTS[look.font][0], look.size))
         elif block.kind == "table":
             story.append(_table(block, styles, width, look))
         else:

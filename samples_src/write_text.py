@@ -49,7 +49,7 @@ def typeset(source: Source, width: int = 76) -> str:
     """The document as lines of text, sentinels still in it."""
     parts = []
     for block in source.blocks:
-        if block.kind == "table":
+        if block.kind in ("table", "field"):
             parts.append(_columns(block, width))
         elif block.kind == "break":
             parts.append(" " * (width // 2 - 2) + "- o -")
@@ -74,7 +74,7 @@ def write_html(source: Source, title: str) -> bytes:
     tags = {"title": "h1", "heading": "h3", "para": "p", "centre": "p align=center", "indent": "blockquote"}
     body = []
     for block in source.blocks:
-        if block.kind == "table":
+        if block.kind in ("table", "field"):
             rows = "\n".join("<tr>" + "".join(f"<td>{_inline(c)}</td>" for c in row) + "</tr>" for row in block.rows)
             body.append(f'<table border="{1 if block.ruling == "grid" else 0}">\n{rows}\n</table>')
         elif block.kind == "break":
