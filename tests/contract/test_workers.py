@@ -182,6 +182,24 @@ def test_a_function_that_outruns_its_time_is_killed_with_all_it_started(pool_of:
     assert wait_until(lambda: not is_running(child))
 
 
+@pytest.mark.parametrize("ending, error_type", [("time-out", "Sandbox.Timedout"), ("crash", "Runtime.ExitError")])
+def test_processes_that_a_function_set_apart_end_with_it(
+    pool_of: Callable[..., WorkerPool], starter: Callable[[], Starter], ending: str, error_type: str
+) -> None:
+    if ending == "crash" and starter is Programs:
+        pytest.skip("only Linux, with its fork server, finds what a crashed worker leaves behind")
+    pool = pool_of(spec("starts_what_outlives_it", timeout_s=1.5))
+    result = run(pool, "starts_what_outlives_it", ending)
+    assert json.loads(result.body)["errorType"] == error_type
+    child, grandchild = map(int, result.log_tail.split())
+    assert wait_until(lambda: not is_running(child) and not is_running(grandchild))
+
+
+def test_memory_of_what_a_function_starts_counts_as_its_own(pool_of: Callable[..., WorkerPool]) -> None:
+    pool = pool_of(spec("grows_by_a_child", memory_mb=300))
+    assert failure(pool, "grows_by_a_child")[0] == "Runtime.OutOfMemory"
+
+
 def test_a_function_that_outgrows_its_memory_is_killed(pool_of: Callable[..., WorkerPool]) -> None:
     pool = pool_of(spec("grows", memory_mb=200))
     assert failure(pool, "grows")[0] == "Runtime.OutOfMemory"
@@ -297,7 +315,8 @@ from leasebook_local.workers_environment import Surroundings
 from leasebook_local.workers_processes import ForkServer, Programs
 
 starter, handlers, data = sys.argv[1:]
-functions = {n: FunctionSpec(n, f"handlers.{n}", 512, 60, {}, (Path(handlers),)) for n in ("pid", "sleeps")}
+NAMES = ("pid", "sleeps", "starts_what_outlives_it")
+functions = {n: FunctionSpec(n, f"handlers.{n}", 512, 60, {}, (Path(handlers),)) for n in NAMES}
 made = {"P": Programs, "F": ForkServer}[starter]()
 pool = WorkerPool(functions, Surroundings("http://127.0.0.1:9"), Path(data), {}, made)
 idle = json.loads(pool.invoke("pid", b"null").body)
@@ -305,14 +324,17 @@ threading.Thread(target=pool.invoke, args=("sleeps", b"0"), daemon=True).start()
 time.sleep(0.5)
 busy = json.loads(pool.invoke("sleeps", b"0").body)
 threading.Thread(target=pool.invoke, args=("sleeps", b"60"), daemon=True).start()
-time.sleep(0.3)
-print(json.dumps([idle, busy]), flush=True)
+threading.Thread(target=pool.invoke, args=("starts_what_outlives_it", b'"wait"'), daemon=True).start()
+log = Path(data) / "logs" / "starts_what_outlives_it.log"
+while not (log.exists() and log.read_text().endswith("\\n")):
+    time.sleep(0.05)
+print(json.dumps([idle, busy, *map(int, log.read_text().split())]), flush=True)
 time.sleep(60)
 """
 
 
 def test_workers_end_with_their_parent_even_by_kill_9(starter: Callable[[], Starter], tmp_path: Path) -> None:
-    # given a process with an idle worker and a busy one
+    # given a process with an idle worker, a busy one, and a third that has started others
     parent = subprocess.Popen(
         [sys.executable, "-c", textwrap.dedent(PARENT), starter.__name__[0], str(HANDLERS), str(tmp_path)],
         stdout=subprocess.PIPE,
@@ -320,15 +342,15 @@ def test_workers_end_with_their_parent_even_by_kill_9(starter: Callable[[], Star
         start_new_session=True,
     )
     assert parent.stdout is not None
-    idle, busy = json.loads(parent.stdout.readline())
-    assert is_running(idle)
-    assert is_running(busy)
+    workers = json.loads(parent.stdout.readline())
+    assert len(workers) == 4
+    assert all(map(is_running, workers))
     # when it is killed without a chance to clean up
     parent.kill()
     parent.wait()
     parent.stdout.close()
-    # then neither is left
-    assert wait_until(lambda: not is_running(idle) and not is_running(busy))
+    # then none is left
+    assert wait_until(lambda: not any(map(is_running, workers)))
 
 
 @pytest.mark.skipif(not ON_LINUX, reason="the fork server is for Linux")

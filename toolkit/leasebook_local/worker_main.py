@@ -17,6 +17,7 @@ import os
 import select
 import signal
 import socket
+import subprocess
 import sys
 import threading
 import time
@@ -45,6 +46,7 @@ MESSAGE_LIMIT = 1 << 20
 """Bytes of one request to the fork server at most."""
 
 _PR_SET_PDEATHSIG = 1
+_PR_SET_CHILD_SUBREAPER = 36
 
 
 def main(arguments: list[str]) -> None:
@@ -58,7 +60,10 @@ def main(arguments: list[str]) -> None:
 
 
 class _ForkServer:
-    """Forks a worker for each message on `control`, and reports how each ended."""
+    """Forks a worker for each message on `control`, and reports how each ended.
+
+    What a worker leaves behind becomes this process's child (it is their "subreaper") and is ended at once.
+    """
 
     def __init__(self, control: socket.socket) -> None:
         self._control = control
@@ -68,19 +73,20 @@ class _ForkServer:
 
     def run(self) -> None:
         """Serve until the parent is gone; then end every worker, busy or not."""
+        _prctl(_PR_SET_CHILD_SUBREAPER, 1)
         for name in PRELOADED:
             with contextlib.suppress(ImportError):  # preloading is for speed alone: the function says what it lacks
                 importlib.import_module(name)
         gc.freeze()  # so that the copies go on sharing what is loaded here
         signal.set_wakeup_fd(self._wake_write, warn_on_full_buffer=False)
         signal.signal(signal.SIGCHLD, lambda _signal, _frame: None)
+        server = os.getpid()
         try:
             while self._step():
                 pass
         finally:
-            for pid in self._workers:
-                with contextlib.suppress(ProcessLookupError):
-                    os.killpg(pid, signal.SIGKILL)
+            if os.getpid() == server:  # an exit of a copy comes by here too
+                self._end_everything()
 
     def _step(self) -> bool:
         watched: list[socket.socket | int] = [self._control, self._wake_read]
@@ -100,7 +106,6 @@ class _ForkServer:
         server = os.getpid()
         pid = os.fork()
         if pid == 0:
-            self._workers.clear()  # an exit of this copy runs the server's clean-up too
             self._control.close()
             signal.set_wakeup_fd(-1)
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
@@ -119,12 +124,19 @@ class _ForkServer:
         self._tell({"started": pid, "ticket": spec["ticket"]})
 
     def _report_ended(self) -> None:
-        while self._workers:
-            pid, status = os.waitpid(-1, os.WNOHANG)
-            if pid == 0:
-                return
-            self._workers.discard(pid)
-            self._tell({"ended": pid, "code": os.waitstatus_to_exitcode(status)})
+        while (ended := _ended_child(os.WNOHANG)) is not None:
+            pid, code = ended
+            if pid in self._workers:
+                self._workers.discard(pid)
+                self._tell({"ended": pid, "code": code})
+        for orphan in _children() - self._workers:
+            kill(orphan)
+
+    def _end_everything(self) -> None:
+        while children := _children():
+            for pid in children:
+                kill(pid)
+            _ended_child(0)
 
     def _tell(self, message: dict[str, int]) -> None:
         with contextlib.suppress(BrokenPipeError):  # the parent is gone: the next read says so
@@ -157,10 +169,44 @@ def _runtime() -> Any:
 
 def _die_with_parent(parent: int) -> None:
     """Ask Linux to end this process with its parent, the fork server, whatever that dies of."""
-    if sys.platform == "linux":
-        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
-        if os.getppid() != parent:  # it died before we asked
-            os._exit(1)
+    _prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+    if os.getppid() != parent:  # it died before we asked
+        os._exit(1)
+
+
+def _prctl(option: int, value: int) -> None:
+    ctypes.CDLL(None).prctl(option, value)
+
+
+def _children() -> set[int]:
+    """This process's children, those that it adopted among them (Linux)."""
+    return {int(pid) for own in Path("/proc/self/task").iterdir() for pid in (own / "children").read_text().split()}
+
+
+def _ended_child(options: int) -> tuple[int, int] | None:
+    """A child that has ended, with its exit code; None where there is none."""
+    try:
+        pid, status = os.waitpid(-1, options)
+    except ChildProcessError:
+        return None
+    return (pid, os.waitstatus_to_exitcode(status)) if pid else None
+
+
+def kill(pid: int) -> None:
+    """End a process at once, if it is still there."""
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(pid, signal.SIGKILL)
+
+
+def kill_with_descendants(pid: int) -> None:
+    """End a process and all that came of it, as far as the parents of what came of it still live; itself last."""
+    shown = subprocess.run(["ps", "-A", "-o", "pid=,ppid="], capture_output=True, text=True, check=True).stdout
+    parents = {int(child): int(parent) for child, parent in (line.split() for line in shown.splitlines())}
+    family = [pid]
+    for one in family:
+        family += [child for child, parent in parents.items() if parent == one]
+    for one in reversed(family):
+        kill(one)
 
 
 def _die_with(lifeline: int) -> None:
@@ -168,7 +214,7 @@ def _die_with(lifeline: int) -> None:
 
     def wait() -> None:
         os.read(lifeline, 1)
-        os.kill(os.getpid(), signal.SIGKILL)
+        kill_with_descendants(os.getpid())
 
     threading.Thread(target=wait, daemon=True, name="lifeline").start()
 

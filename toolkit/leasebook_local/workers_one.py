@@ -276,19 +276,26 @@ class Worker:
 
 
 def resident_bytes(pid: int) -> int:
-    """Resident memory of a process; 0 where it is gone."""
-    if HAS_PROC:
-        try:
-            return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * resource.getpagesize()
-        except OSError:
-            return 0
-    return resident_bytes_by_ps(pid)
+    """Resident memory of a process and of what it started; 0 where it is gone. Shared pages count for each."""
+    if not HAS_PROC:
+        return resident_bytes_by_ps(pid)
+    total, family = 0, [pid]
+    for one in family:
+        with contextlib.suppress(OSError):  # it ended between two looks
+            total += int(Path(f"/proc/{one}/statm").read_text().split()[1]) * resource.getpagesize()
+            for thread in Path(f"/proc/{one}/task").iterdir():
+                family += map(int, (thread / "children").read_text().split())
+    return total
 
 
 def resident_bytes_by_ps(pid: int) -> int:
     """The same where the system has no /proc."""
-    shown = subprocess.run(["ps", "-o", "rss=", "-p", str(pid)], capture_output=True, check=False, text=True)
-    return int(shown.stdout.strip() or 0) * 1024
+    shown = subprocess.run(["ps", "-A", "-o", "pid=,ppid=,rss="], capture_output=True, check=True, text=True).stdout
+    rows = [tuple(map(int, line.split())) for line in shown.splitlines()]
+    family = [pid]
+    for one in family:
+        family += [child for child, parent, _ in rows if parent == one]
+    return sum(size for child, _, size in rows if child in family) * 1024
 
 
 def _signal_word(number: int) -> str:

@@ -6,7 +6,6 @@ import contextlib
 import itertools
 import json
 import os
-import signal
 import socket
 import subprocess
 import sys
@@ -17,6 +16,7 @@ from pathlib import Path
 from typing import Protocol
 
 from leasebook_local import worker_main
+from leasebook_local.worker_main import kill, kill_with_descendants
 
 PROGRAM = (sys.executable, "-P", str(Path(worker_main.__file__)))
 """The workers' program; -P keeps this folder off their import path, where its modules would hide others."""
@@ -41,7 +41,7 @@ class WorkerProcess(Protocol):
 
     @property
     def pid(self) -> int:
-        """Its process id, which is its process group's too."""
+        """Its process id."""
         ...
 
     def kill(self) -> None:
@@ -75,7 +75,7 @@ class _Forked:
 
     def kill(self) -> None:
         if not self.ended.is_set():
-            _kill_group(self.pid)
+            kill(self.pid)  # the fork server ends what it leaves
 
     def exit_code(self) -> int | None:
         self.ended.wait(FATE_KNOWN_S)
@@ -184,7 +184,7 @@ class _Program:
 
     def kill(self) -> None:
         if self._running.poll() is None:
-            _kill_group(self.pid)
+            kill_with_descendants(self.pid)
 
     def exit_code(self) -> int | None:
         try:
@@ -232,9 +232,3 @@ def bare_environment() -> dict[str, str]:
     """Of this process's environment what a program needs to run at all, and nothing that configures AWS or Python."""
     kept = ("PATH", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "SSL_CERT_FILE", "SSL_CERT_DIR", "TESSDATA_PREFIX")
     return {name: os.environ[name] for name in kept if name in os.environ}
-
-
-def _kill_group(pid: int) -> None:
-    for end in (os.killpg, os.kill):
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            end(pid, signal.SIGKILL)
