@@ -14,13 +14,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from moto.s3.models import FakeKey, s3_backends
-from moto.stepfunctions.parser.models import stepfunctions_parser_backends
 
 from leasebook.domain.identity import DocumentRef, parse_event
-from leasebook_local.engine import ACCOUNT, REGION
+from leasebook_local.engine import ACCOUNT
 from leasebook_local.schedule import error_type, scheduled_event
 from leasebook_local.seams.lambda_invoke import run
 from leasebook_local.seams.s3_events import created_event
+from leasebook_local.seams.step_start import executions
 
 if TYPE_CHECKING:
     from leasebook_local.stack import LocalStack
@@ -106,9 +106,8 @@ def _inbox_events(bucket_name: str, prefix: str) -> Iterator[tuple[DocumentRef, 
 
 
 def _claim_keys_underway(state_machine_arn: str) -> Iterator[str]:
-    machine = stepfunctions_parser_backends[ACCOUNT][REGION].describe_state_machine(state_machine_arn)
-    for execution in list(machine.executions):
-        if execution.status == "RUNNING":
+    for execution in executions():
+        if execution.state_machine_arn == state_machine_arn and execution.status == "RUNNING":
             ref = parse_event(json.loads(execution.execution_input))
             if isinstance(ref, DocumentRef):
                 yield ref.claim_key

@@ -91,6 +91,7 @@ class LoopbackServer:
             self._server.server_close()
         if self._thread is not None:
             self._thread.join(timeout=5)
+        self.close()
 
     def close(self) -> None:
         """Give the port back."""

@@ -19,11 +19,10 @@ from typing import Any, Self
 from moto import mock_aws
 from moto.core.base_backend import BackendDict
 from moto.core.config import default_user_config
-from moto.stepfunctions.parser.models import stepfunctions_parser_backends
 
 from leasebook_local import seams, self_check
 from leasebook_local.deploy import Deployment, deploy
-from leasebook_local.engine import ACCOUNT, REGION, Engine
+from leasebook_local.engine import REGION, Engine
 from leasebook_local.errors import AlreadyRunning
 from leasebook_local.in_process import InProcessInvoker
 from leasebook_local.invoker import FunctionSpec, Invoker
@@ -31,6 +30,7 @@ from leasebook_local.repair import RepairReport, repair
 from leasebook_local.schedule import Scheduler
 from leasebook_local.seams.patching import Patches
 from leasebook_local.seams.step_clients import LocalClients, local_clients
+from leasebook_local.seams.step_start import executions
 from leasebook_local.seams.step_stop import abort
 from leasebook_local.server import LoopbackServer
 from leasebook_local.state_file import DataDirLock, StackState, remove_state, write_state
@@ -188,12 +188,12 @@ class LocalStack:
         self_check.check(self.client)
         self._load(engine)
         engine.invoker = self._make_invoker()
+        if server is not None:  # it stops when no function runs any more that could wait for an answer
+            server.start()
+            self._undo.append(server.stop)
         self._undo.append(lambda: self._join(engine))
         self._undo.append(engine.invoker.close)
         self._undo.append(lambda: self._end_executions(engine))
-        if server is not None:
-            server.start()
-            self._undo.append(server.stop)
         if self.repairs:
             self.repair_report = repair(self)
         scheduler = Scheduler(engine, self.deployment.schedules)
@@ -223,7 +223,7 @@ class LocalStack:
         before = default_user_config.copy()
         default_user_config["stepfunctions"] = {"execute_state_machine": True}
         BackendDict.reset()
-        self._undo.append(lambda: default_user_config.update(before))  # type: ignore[typeddict-item]
+        self._undo.append(lambda: default_user_config.update(before))
         self._undo.append(BackendDict.reset)
 
     def _queue_base(self) -> str:
@@ -269,20 +269,16 @@ class LocalStack:
         write_state(folder, state)
         self._undo.append(lambda: remove_state(folder))
 
-    def _executions(self) -> list[Any]:
-        machines = stepfunctions_parser_backends[ACCOUNT][REGION].state_machines
-        return [execution for machine in machines for execution in machine.executions]
-
     def _end_executions(self, engine: Engine) -> None:
         """What still runs ends as ABORTED; the next start resumes its documents, as after a crash."""
-        for execution in self._executions():
+        for execution in executions():
             if execution.status == "RUNNING":
                 abort(engine, execution, "LocalStackStopped", "The local stack was stopped.")
         engine.closing.set()
 
     def _join(self, engine: Engine) -> None:
         """Wait until no thread of the engine can touch the records any more."""
-        workers = [execution.exec_worker for execution in self._executions()]
+        workers = [execution.exec_worker for execution in executions()]
         threads = [worker.thread for worker in workers if getattr(worker, "thread", None) is not None]
         until = time.monotonic() + JOIN_S
         for thread in [*threads, *engine.background]:

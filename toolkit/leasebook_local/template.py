@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import yaml
+import yaml  # type: ignore[import-untyped]
 
 from leasebook_local.engine import ACCOUNT, REGION
 from leasebook_local.errors import TemplateError
@@ -24,7 +24,7 @@ NO_VALUE = object()
 _SUB = re.compile(r"\$\{(!?)([^}]+)\}")
 
 
-class _Loader(yaml.SafeLoader):
+class _Loader(yaml.SafeLoader):  # type: ignore[misc]  # the library has no types of its own
     """YAML with CloudFormation's short tags."""
 
 
@@ -154,7 +154,8 @@ class _Reading:
         """SAM's Globals under the resource's own properties; maps are merged, lists joined, the rest replaced."""
         kind = str(resource["Type"]).removeprefix("AWS::Serverless::")
         base = self.document.get("Globals", {}).get(kind, {}) if kind != resource["Type"] else {}
-        return _merged(base, resource.get("Properties", {}))
+        merged: dict[str, Any] = _merged(base, resource.get("Properties", {}))
+        return merged
 
     def _condition(self, name: str) -> bool:
         try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from leasebook_local.engine import Engine
 from leasebook_local.seams import (
+    batch_import,  # first of all: see there
     direct_calls,
     dynamodb_lock,
     dynamodb_writes,
@@ -23,6 +24,8 @@ from leasebook_local.seams import (
     step_tokens,
 )
 from leasebook_local.seams.patching import Patches
+
+__all__ = ["ALL", "batch_import", "install"]
 
 ALL = (
     direct_calls,

@@ -14,15 +14,15 @@ from functools import lru_cache
 from typing import Any
 
 from moto import backend_index, backends
-from moto.core import DEFAULT_ACCOUNT_ID
 from moto.core.base_backend import BackendDict
 from moto.core.botocore_stubber import BotocoreStubber
 from moto.core.config import passthrough_service, passthrough_url, service_whitelisted
-from moto.core.exceptions import HTTPException, ServiceNotWhitelisted
+from moto.core.exceptions import ServiceNotWhitelisted
 from moto.core.request import normalize_request
 from moto.core.utils import get_equivalent_url_in_aws_domain
+from werkzeug.exceptions import HTTPException
 
-from leasebook_local.engine import Engine
+from leasebook_local.engine import ACCOUNT, Engine
 from leasebook_local.seams.patching import Patches
 
 HOSTS_KEPT = 256
@@ -33,8 +33,8 @@ Handlers = list[tuple[re.Pattern[str], Callable[..., Any]]]
 def _handlers(service: str) -> Handlers:
     backend_dict: Any = backends.get_backend(service)  # type: ignore[call-overload]
     if isinstance(backend_dict, BackendDict):
-        region = "us-east-1" if "us-east-1" in backend_dict[DEFAULT_ACCOUNT_ID] else "aws"
-        backend = backend_dict[DEFAULT_ACCOUNT_ID][region]
+        region = "us-east-1" if "us-east-1" in backend_dict[ACCOUNT] else "aws"
+        backend = backend_dict[ACCOUNT][region]
     else:
         backend = backend_dict["global"]
     return [(re.compile(url), handler) for url, handler in backend.urls.items()]

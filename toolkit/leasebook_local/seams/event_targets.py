@@ -102,7 +102,7 @@ def _start_execution(engine: Engine, delivery: _Delivery, text: str) -> None:
     arn = str(delivery.target["Arn"])
     _, _, _, region, account, *_ = arn.split(":")
     try:
-        stepfunctions_parser_backends[account][region].start_execution(arn, None, text)
+        stepfunctions_parser_backends[account][region].start_execution(arn, str(uuid.uuid4()), text)
     except Exception as error:
         raise _failure(error) from error
 

@@ -83,7 +83,7 @@ def created_event(account: str, bucket: Any, key: Any, reason: str) -> dict[str,
     }
 
 
-def send_to_rules(account: str, region: str, event: dict[str, Any]) -> None:
+def send_to_rules(account: str, region: str, event: Any) -> None:
     """Offer an AWS service's event to the rules of the default bus, which is where services send theirs."""
     for rule in list(events_backends[account][region].event_buses["default"].rules.values()):
         rule.send_to_targets(event)

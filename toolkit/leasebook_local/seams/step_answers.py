@@ -61,9 +61,7 @@ def apply(patches: Patches, engine: Engine) -> None:
 
     def from_error(task: Any, env: Any, ex: Exception) -> Any:
         if isinstance(ex, SfnFailedEntryCountException) and not isinstance(ex.cause, str):
-            text = json.dumps(ex.cause)
-            ex = SfnFailedEntryCountException(cause=None)
-            ex.cause = text
+            ex = SfnFailedEntryCountException(cause=json.dumps(ex.cause))  # type: ignore[arg-type]  # a cause is text
         return original_from_error(task, env, ex)
 
     patches.replace(StepFunctionResponse, "get_execution_history", get_execution_history)

@@ -41,7 +41,7 @@ class LocalClients:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._clients: dict[tuple[str, str], Any] = {}
-        self._session = boto3.Session(aws_access_key_id="local", aws_secret_access_key="local", region_name=REGION)
+        self._session: Any = boto3.Session(aws_access_key_id="local", aws_secret_access_key="local", region_name=REGION)
         self._stubber = _Stubber()
 
     def get(self, service: str, region: str = REGION) -> Any:
@@ -52,7 +52,7 @@ class LocalClients:
             return self._clients[(service, region)]
 
     def _new(self, service: str, region: str) -> Any:
-        config = Config(
+        config = Config(  # type: ignore[call-arg]  # the stubs lack ignore_configured_endpoint_urls
             parameter_validation=False,
             retries={"max_attempts": 0, "total_max_attempts": 1},
             read_timeout=LONGEST_CALL_S,

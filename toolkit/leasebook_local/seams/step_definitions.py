@@ -37,5 +37,5 @@ def apply(patches: Patches, engine: Engine) -> None:
         with lock:
             return parsed(worker._evaluation_details.state_machine_details.definition)
 
-    patches.replace(json_path, "parse", lru_cache(maxsize=PATHS_KEPT)(json_path.parse))
+    patches.replace(json_path, "parse", lru_cache(maxsize=PATHS_KEPT)(vars(json_path)["parse"]))
     patches.replace(ExecutionWorker, "_get_evaluation_entrypoint", entrypoint)

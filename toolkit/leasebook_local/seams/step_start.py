@@ -20,11 +20,17 @@ from moto.stepfunctions.parser.api import ExecutionStatus
 from moto.stepfunctions.parser.asl.eval.event.event_manager import EventManager
 from moto.stepfunctions.parser.backend.execution import Execution
 from moto.stepfunctions.parser.backend.execution_worker import ExecutionWorker
-from moto.stepfunctions.parser.models import StepFunctionsParserBackend
+from moto.stepfunctions.parser.models import StepFunctionsParserBackend, stepfunctions_parser_backends
 
-from leasebook_local.engine import Engine
+from leasebook_local.engine import ACCOUNT, REGION, Engine
 from leasebook_local.seams.patching import Patches
 from leasebook_local.seams.step_status import announce
+
+
+def executions() -> list[Any]:
+    """All executions of all machines that this process knows, oldest first within each machine."""
+    machines = stepfunctions_parser_backends[ACCOUNT][REGION].state_machines
+    return [execution for machine in machines for execution in list(machine.executions)]
 
 
 def apply(patches: Patches, engine: Engine) -> None:

@@ -3,18 +3,20 @@
 moto: `StateMachine.stop_execution` passes an empty error and cause and marks the environment only; a state that waits
 for a token goes on waiting, and when it ends the interpreter takes the mark for a failure. The response drops `error`
 and `cause` of the request.
-Patches: `StepFunctionResponse.stop_execution`, and `Environment.set_error` and `set_timed_out` (a stopped machine stays
+Patches: `StepFunctionResponse.stop_execution`, `CallbackPoolManager.add` (no wait begins after a stop), and `Environment.set_error` and `set_timed_out` (a stopped machine stays
 stopped).
 Can go: when moto interrupts the wait (canary: `test_moto_seams_step_functions.py`).
 """
 
 from __future__ import annotations
 
+import time
 from datetime import UTC, datetime
 from typing import Any
 
 from moto.core.responses import ActionResult
 from moto.stepfunctions.parser.api import ExecutionStatus, HistoryEventType
+from moto.stepfunctions.parser.asl.eval.callback.callback import CallbackPoolManager
 from moto.stepfunctions.parser.asl.eval.environment import Environment
 from moto.stepfunctions.parser.asl.eval.event.event_manager import EventHistoryContext
 from moto.stepfunctions.parser.asl.eval.program_state import ProgramStopped
@@ -24,13 +26,16 @@ from leasebook_local.engine import Engine
 from leasebook_local.seams.patching import Patches
 from leasebook_local.seams.step_status import end
 
+JUST_STARTED_S = 2.0
+"""How long an execution may take from its start to its first state."""
+
 
 def abort(engine: Engine, execution: Any, error: str | None, cause: str | None) -> None:
     """End a running execution as ABORTED, now; what its state still waits for no longer matters."""
 
     def settle() -> None:
         now = datetime.now(UTC)
-        env = execution.exec_worker.env if execution.exec_worker else None
+        env = _running_environment(execution)
         if env is not None:
             details = {key: value for key, value in (("error", error), ("cause", cause)) if value}
             env.event_manager.add_event(
@@ -46,10 +51,22 @@ def abort(engine: Engine, execution: Any, error: str | None, cause: str | None) 
     interrupt(execution)
 
 
+def _running_environment(execution: Any) -> Any:
+    """The environment in which the interpreter runs the execution; one that was started this instant has none yet."""
+    until = time.monotonic() + JUST_STARTED_S
+    while execution.exec_worker is not None and time.monotonic() < until:
+        env = execution.exec_worker.env
+        if env is not None and env.program_state() is not None:
+            return env
+        time.sleep(0.001)
+    return None
+
+
 def interrupt(execution: Any) -> None:
-    """Wake every state of the execution that waits for a token."""
+    """Wake every state of the execution that waits for a token, and let none begin to."""
     env = execution.exec_worker.env if execution.exec_worker else None
     if env is not None:
+        env.callback_pool_manager.is_closed = True
         for endpoint in list(env.callback_pool_manager._pool.values()):
             endpoint.interrupt_all()
 
@@ -62,6 +79,12 @@ def apply(patches: Patches, engine: Engine) -> None:
         abort(engine, execution, response._get_param("error"), response._get_param("cause"))
         return ActionResult({"stopDate": execution.stop_date})
 
+    def add(pool: Any, callback_id: str) -> Any:
+        endpoint = original_add(pool, callback_id)
+        if getattr(pool, "is_closed", False):
+            endpoint.interrupt_all()
+        return endpoint
+
     def set_error(env: Any, *args: Any, **kwargs: Any) -> None:
         if not isinstance(env._program_state, ProgramStopped):
             original_error(env, *args, **kwargs)
@@ -71,5 +94,6 @@ def apply(patches: Patches, engine: Engine) -> None:
             original_timed_out(env)
 
     patches.replace(StepFunctionResponse, "stop_execution", stop_execution)
+    original_add = patches.replace(CallbackPoolManager, "add", add)
     original_error = patches.replace(Environment, "set_error", set_error)
     original_timed_out = patches.replace(Environment, "set_timed_out", set_timed_out)

@@ -47,7 +47,7 @@ def apply(patches: Patches, engine: Engine) -> None:
         """The endpoint that still waits for this token's answer; raises what AWS says of any other token."""
         endpoint = engine.tokens.get(token)
         if endpoint is None and not _looks_like_a_token(token):
-            raise InvalidToken()
+            raise InvalidToken()  # type: ignore[no-untyped-call]
         if endpoint is None or endpoint.get_outcome() is not None or endpoint._notify_event.is_set():
             engine.tokens.pop(token, None)
             raise TaskTimedOut(OVER)
@@ -82,7 +82,7 @@ def apply(patches: Patches, engine: Engine) -> None:
 def _looks_like_a_token(token: Any) -> bool:
     """Whether the interpreter may have given this token out, in this process or before a restart."""
     try:
-        return str(uuid.UUID(str(token))) == token
+        return str(uuid.UUID(str(token))) == str(token)
     except ValueError:
         return False
 

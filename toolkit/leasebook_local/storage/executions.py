@@ -77,7 +77,7 @@ def load(connection: sqlite3.Connection, read_history: ReadHistory) -> list[Any]
             continue
         execution = _execution(SimpleNamespace(**dict(zip(columns.split(", "), row, strict=True))), machine)
         execution.read_history = read_history
-        machine.executions.append(execution)
+        machine.executions.append(execution)  # type: ignore[arg-type]  # moto declares its other kind of execution
         if execution.exec_status == ExecutionStatus.RUNNING:
             running.append(execution)
     return running
