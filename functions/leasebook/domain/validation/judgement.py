@@ -8,12 +8,11 @@ can see.
 from collections.abc import Iterator
 
 from leasebook.domain.extraction.model import Extraction, FieldReading
-from leasebook.domain.kinds import CHANGE_KINDS, KINDS, OTHER
+from leasebook.domain.kinds import CHANGE_KINDS, KINDS
 from leasebook.domain.property import PropertyRegister, provisional_id
 from leasebook.domain.reasons import Code, Reason
 from leasebook.domain.validation.verdict import Verdict
 
-NOT_BLOCKING = frozenset({Code.PROPERTY_PROVISIONAL})
 UNREAD = frozenset({Code.NO_TEXT_LAYER, Code.GARBLED_TEXT, Code.XFA_FORM, Code.PORTFOLIO, Code.ENCRYPTED, Code.CORRUPT})
 OCR_CERTAIN = 0.9  # a name read from a picture with at least this word confidence needs no second mention
 CORROBORATED_ALWAYS = ("base_rent", "lease_start", "lease_end")
@@ -32,8 +31,7 @@ def judge(extraction: Extraction, *, property_id: str | None = None, register: P
         found.extend(_lease(extraction, known, filed=_filed(extraction, known, provisional)) if kind.name not in CHANGE_KINDS else _change(extraction))
         found.extend(doubts)
     reasons = _distinct(found)
-    trusted = not any(r.code not in NOT_BLOCKING for r in reasons)
-    return Verdict(trusted, reasons, known, provisional)
+    return Verdict(not reasons, reasons, known, provisional)
 
 
 def _property(extraction: Extraction, given: str | None, register: PropertyRegister | None) -> tuple[str | None, bool, list[Reason]]:
@@ -56,7 +54,7 @@ def _property(extraction: Extraction, given: str | None, register: PropertyRegis
         return None, False, [Reason(Code.PROPERTY_UNKNOWN, field="property_id")]
     if address is None:
         return None, False, [Reason(Code.FIELD_MISSING, "The document does not say which property it is of.", "property_address")]
-    return provisional_id(address), True, [Reason(Code.PROPERTY_PROVISIONAL, field="property_id")]
+    return provisional_id(address), True, []
 
 
 def _filed(extraction: Extraction, known: str | None, provisional: bool) -> bool:
@@ -124,5 +122,3 @@ def _distinct(reasons: list[Reason]) -> tuple[Reason, ...]:
         kept.setdefault((reason.code, reason.field), reason)
     return tuple(kept.values())
 
-
-__all__ = ["OTHER", "judge"]
