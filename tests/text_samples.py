@@ -16,9 +16,11 @@ def lines_of_text(lines: list[tuple[float, float, str]], size: float = 10, extra
     return (extra + drawn).encode("cp1252")
 
 
-def pdf(pages: list[bytes], page_extra: str = "", objects: dict[int, bytes] | None = None, compress: bool = False) -> bytes:
-    """A PDF whose pages have these content streams. `page_extra` goes into each page's dictionary; `objects` are further
-    ones, numbered from 900, that it may refer to."""
+def pdf(
+    pages: list[bytes], page_extra: str = "", objects: dict[int, bytes] | None = None, compress: bool = False
+) -> bytes:
+    """A PDF whose pages have these content streams. `page_extra` goes into each page's dictionary, which may refer to
+    further `objects`, numbered from 900."""
     count = len(pages)
     kids = " ".join(f"{10 + 2 * index} 0 R" for index in range(count))
     parts: dict[int, bytes] = {
@@ -30,8 +32,8 @@ def pdf(pages: list[bytes], page_extra: str = "", objects: dict[int, bytes] | No
     for index, content in enumerate(pages):
         number = 10 + 2 * index
         parts[number] = (
-            f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] "
-            f"/Resources << /Font << /F1 3 0 R >> /XObject << /Im 900 0 R >> >> /Contents {number + 1} 0 R {page_extra} >>"
+            f"<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents {number + 1} 0 R "
+            f"/Resources << /Font << /F1 3 0 R >> /XObject << /Im 900 0 R >> >> {page_extra} >>"
         ).encode()
         packed = zlib.compress(content) if compress else content
         filter_ = b"/Filter /FlateDecode " if compress else b""
@@ -65,7 +67,9 @@ def docx(path: Path, body: str, parts: dict[str, str] | None = None) -> Path:
             '2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>',
         )
         archive.writestr("word/document.xml", f"<w:document {_W}><w:body>{body}</w:body></w:document>")
-        archive.writestr("word/_rels/document.xml.rels", f'<Relationships xmlns="{package}">{relations}</Relationships>')
+        archive.writestr(
+            "word/_rels/document.xml.rels", f'<Relationships xmlns="{package}">{relations}</Relationships>'
+        )
         for name, content in (parts or {}).items():
             archive.writestr(f"word/{name}", content.replace(">", f" {_W}>", 1))
     return path

@@ -38,7 +38,9 @@ def codes(document: DocumentText) -> set[Code]:
         pytest.param("pdf_good_baseline.pdf", id="baseline"),
         pytest.param("pdf_owner_password_only_aes256.pdf", marks=pytest.mark.case("PDF-01"), id="owner password only"),
         pytest.param("pdf_xref_prev_loop.pdf", marks=pytest.mark.case("PDF-05"), id="circular prev"),
-        pytest.param("pdf_inline_image_without_EI.pdf", marks=pytest.mark.case("PDF-07"), id="inline image without end"),
+        pytest.param(
+            "pdf_inline_image_without_EI.pdf", marks=pytest.mark.case("PDF-07"), id="inline image without end"
+        ),
         pytest.param("pdf_rotate90_page.pdf", marks=pytest.mark.case("PDF-14"), id="rotated page"),
         pytest.param("pdf_huge_mediabox.pdf", marks=pytest.mark.case("PDF-22"), id="huge page"),
         pytest.param("pdf_form_xobject_self_reference.pdf", marks=pytest.mark.case("PDF-31"), id="resource loop"),
@@ -123,7 +125,10 @@ def test_columns_are_read_one_after_the_other() -> None:
 def test_a_merged_cell_stands_once_in_its_first_row_and_its_column() -> None:
     document = read("pdf_rent_schedule_table_merged_cell.pdf")
 
-    assert "Lease Period\tAnnual Base Rent\tMonthly Base Rent\n02/01/2025 - 01/31/2026\t$222,000.00\t$18,500.00" in document.text
+    assert (
+        "Lease Period\tAnnual Base Rent\tMonthly Base Rent\n02/01/2025 - 01/31/2026\t$222,000.00\t$18,500.00"
+        in document.text
+    )
     assert "02/01/2026 - 01/31/2027\t$228,660.00\t$19,055.00\n02/01/2027 - 01/31/2028\t\t$19,626.65" in document.text
     columns = {document.text[c.start : c.end]: c.column for table in document.tables for c in table.cells}
     assert columns["$18,500.00"] == columns["$19,626.65"] == columns["$20,821.91"] == 2
@@ -174,10 +179,14 @@ def test_every_word_s_offsets_point_at_the_word_and_its_box_lies_on_the_page() -
     page = document.pages[0]
     words = [document.text[word.start : word.end] for word in page.words]
     assert words == document.text.split()
-    assert all(w.box and 0 <= w.box[0] < w.box[2] <= page.width and 0 <= w.box[1] < w.box[3] <= page.height for w in page.words)
+    assert all(
+        w.box and 0 <= w.box[0] < w.box[2] <= page.width and 0 <= w.box[1] < w.box[3] <= page.height for w in page.words
+    )
 
 
-def test_a_file_that_is_copied_nowhere_leaves_no_directory_behind(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_file_that_is_copied_nowhere_leaves_no_directory_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
 
     read("pdf_good_baseline.pdf")

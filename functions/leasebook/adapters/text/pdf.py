@@ -112,7 +112,7 @@ class PdfReader:
             if self._builder.length + sum(len(f.mark.text) for f in found) > self._limits.text_characters:
                 raise UnreadableDocument(Code.PARSE_LIMIT, number)
             native = _Native(geometry, _turned(text_page, found), ink=ink)
-            suspicious = bool(found) and is_suspicious(ink, text_page.objects(found))
+            suspicious = bool(found) and (_reaches_out(found, geometry) or is_suspicious(ink, text_page.objects(found)))
         if suspicious:
             _set_apart(page, native, found)
         self._judge(page, native, found, number)
@@ -202,6 +202,12 @@ def _why_unread(page: pdfium.FPDF_PAGE, native: _Native) -> Code | None:
     if native.marks or native.hidden or _is_blank(page, native.geometry):
         return None
     return Code.NO_TEXT_LAYER
+
+
+def _reaches_out(found: list[Found], geometry: PageGeometry) -> bool:
+    """Whether a word lies off the page."""
+    width, height = geometry.width, geometry.height
+    return any(m.x1 <= 0 or m.y1 <= 0 or m.x0 >= width or m.y0 >= height for m in (f.mark for f in found))
 
 
 def _set_apart(page: pdfium.FPDF_PAGE, native: _Native, found: list[Found]) -> None:
