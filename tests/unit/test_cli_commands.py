@@ -382,7 +382,12 @@ def test_no_stack_on_the_folder_ends_with_six(run: Run, tmp_path: Path) -> None:
 
 def test_data_may_stand_before_or_after_the_command(monkeypatch: pytest.MonkeyPatch, run: Run, tmp_path: Path) -> None:
     seen: list[Where] = []
-    monkeypatch.setattr("leasebook_cli.connection.outputs_of", lambda where: seen.append(where) or {"region": "x"})
+
+    def noted(where: Where) -> dict[str, str]:
+        seen.append(where)
+        return {"region": "x"}
+
+    monkeypatch.setattr("leasebook_cli.connection.outputs_of", noted)
     run("--data", str(tmp_path), "outputs")
     run("outputs", "--data", str(tmp_path))
     run("--stack", "prod", "outputs")

@@ -56,3 +56,19 @@ def test_version_is_the_packages(root: Path) -> None:
         env={**os.environ, "PYTHONPATH": path},
     )
     assert ran.stdout == f"leasebook, version {__version__}\n"
+
+
+def test_asking_a_stack_loads_no_reader_of_documents(root: Path, tmp_path: Path) -> None:
+    path = os.pathsep.join(str(root / part) for part in ("functions", "toolkit"))
+    probe = (
+        "import sys; import leasebook_cli.stack, leasebook_cli.connection, leasebook_cli.tables; print(*sys.modules)"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", probe],
+        capture_output=True,
+        text=True,
+        check=True,
+        env={**os.environ, "PYTHONPATH": path},
+    )
+    readers = ("pypdfium2", "lxml", "moto", "leasebook.domain.extraction", "leasebook.adapters.text")
+    assert not [name for name in ran.stdout.split() if name.startswith(readers)]

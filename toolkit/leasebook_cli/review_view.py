@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Group, RenderableType
 
-from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.reviews import Review
 from leasebook_cli.console import cell
 from leasebook_cli.story import review_lines
 from leasebook_cli.tables import document_of, fields_table, pairs_table, plain_table, reasons_list, title
+
+if TYPE_CHECKING:
+    from leasebook.domain.extraction.model import Extraction
 
 
 def review_view(head: Review, extraction: Extraction | None, history: Sequence[Mapping[str, Any]]) -> RenderableType:

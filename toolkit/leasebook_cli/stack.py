@@ -9,16 +9,18 @@ import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
-from typing import IO, Any
+from typing import IO, TYPE_CHECKING, Any
 
 from leasebook.adapters.items import from_wire, to_wire
 from leasebook.domain import claims, ledger, reviews
 from leasebook.domain.claims import Claim
-from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.identity import DocumentRef
 from leasebook.domain.reviews import Review
 from leasebook.domain.state import Artifact
 from leasebook_cli.errors import CommandError
+
+if TYPE_CHECKING:
+    from leasebook.domain.extraction.model import Extraction
 
 INBOX_PREFIX = "incoming/"
 PROPERTY_METADATA = "property-id"
@@ -122,6 +124,8 @@ class Stack:
         """What was read out of the document, or None where nothing was or it is not there any more."""
         if artifact is None:
             return None
+        from leasebook.domain.extraction.model import Extraction  # brings the finders along; few commands need it
+
         s3 = self._client("s3")
         key = f"{artifact.prefix.rstrip('/')}/extraction.json"
         try:

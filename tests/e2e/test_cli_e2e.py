@@ -1,0 +1,231 @@
+"""The command as a user runs it: a process of its own, on a local stack that another process holds."""
+
+import json
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import boto3
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+SAMPLES = ROOT / "toolkit" / "leasebook_cli" / "samples"
+READY_WITHIN_S = 60
+ENVIRONMENT = {
+    **os.environ,
+    "PYTHONPATH": os.pathsep.join(str(ROOT / part) for part in ("functions", "toolkit")),
+    "LEASEBOOK_USER": "ada",
+}
+COMMAND = [sys.executable, "-m", "leasebook_cli"]
+
+
+@dataclass
+class Up:
+    """A running `leasebook up`."""
+
+    process: subprocess.Popen[str]
+    data: Path
+    ready: str
+
+    def run(self, *arguments: str, **options: Any) -> subprocess.CompletedProcess[str]:
+        return leasebook(*arguments, "--data", str(self.data), **options)
+
+    def json(self, *arguments: str) -> Any:
+        ran = self.run(*arguments, "--json")
+        lines = [json.loads(line) for line in ran.stdout.splitlines()]
+        assert lines, ran.stderr
+        return lines[0] if len(lines) == 1 else lines
+
+    def end(self, number: int = signal.SIGTERM) -> tuple[int, str]:
+        self.process.send_signal(number)
+        _, messages = self.process.communicate(timeout=30)
+        return self.process.returncode, messages
+
+
+def leasebook(*arguments: str, **options: Any) -> subprocess.CompletedProcess[str]:
+    settings: dict[str, Any] = {"capture_output": True, "text": True, "timeout": 180, "env": ENVIRONMENT} | options
+    return subprocess.run([*COMMAND, *arguments], check=False, **settings)
+
+
+@contextmanager
+def start_up(data: Path, *arguments: str) -> Iterator[Up]:
+    process = subprocess.Popen(
+        [*COMMAND, "up", "--data", str(data), *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=ENVIRONMENT,
+        start_new_session=True,
+    )
+    try:
+        assert process.stdout is not None
+        ready = process.stdout.readline()
+        if not ready:
+            raise AssertionError(process.communicate(timeout=READY_WITHIN_S)[1])
+        yield Up(process, data, ready)
+    finally:
+        if process.poll() is None:  # the test failed before it could end it
+            process.kill()
+            process.wait()
+
+
+@pytest.fixture(scope="module")
+def up(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Up]:
+    with start_up(tmp_path_factory.mktemp("up")) as running:
+        yield running
+        code, messages = running.end()
+        assert code == 0, messages
+
+
+def test_up_says_in_one_line_where_it_is_and_what_to_type(up: Up) -> None:
+    assert re.fullmatch(
+        rf"Ready: endpoint http://127\.0\.0\.1:\d+(, console \S+)?, data in {up.data}\. "
+        rf"Type: leasebook put FILE --wait --data {up.data}\n",
+        up.ready,
+    )
+
+
+def test_with_the_outputs_and_boto3_anyone_can_drive_the_stack(up: Up) -> None:
+    outputs = up.json("outputs")
+    wanted = {"endpoint", "region", "InboxBucket", "ArtifactsBucket", "ClaimsTable", "LeasesTable", "ReviewsTable"}
+    assert set(outputs) >= wanted | {"StateMachineArn", "EventBusName", "FailedStartsQueueUrl"}
+    client = boto3.client("stepfunctions", endpoint_url=outputs["endpoint"], region_name=outputs["region"])
+    assert client.describe_state_machine(stateMachineArn=outputs["StateMachineArn"])["status"] == "ACTIVE"
+
+
+@pytest.mark.requirement("L9", "V17")
+def test_a_clear_lease_is_put_committed_and_told(up: Up) -> None:
+    ran = up.run("put", str(SAMPLES / "office.pdf"), "--property", "HM-0101", "--wait", "--json")
+    put = json.loads(ran.stdout)
+    assert (ran.returncode, put["fate"]) == (0, "committed"), ran.stdout + ran.stderr
+
+    story = up.json("story", put["receipt"])
+
+    told = " | ".join(event["sentence"] for event in story["events"])
+    for part in (
+        "delivery was accepted",
+        "Extract (",
+        "Committed to the ledger as lease of property HM-0101",
+        "Marked",
+    ):
+        assert part in told
+    status = up.json("status")
+    assert status["documents"]["committed"] >= 1
+    assert status["documents"]["lost"] == 0
+
+
+def test_a_lease_with_a_doubt_is_completed_by_hand(up: Up) -> None:
+    ran = up.run("put", str(SAMPLES / "gallery.pdf"), "--property", "HM-0811", "--wait", "--json")
+    put = json.loads(ran.stdout)
+    assert (ran.returncode, put["fate"]) == (3, "with_person"), ran.stdout + ran.stderr
+    review = put["review_id"]
+    assert review in {line["review_id"] for line in _lines(up.run("review", "list", "--json").stdout)}
+    shown = up.run("review", "show", review[:10])
+    assert "WORDS_FIGURES_MISMATCH" in shown.stdout
+
+    refused = up.run("review", "approve", review[:10], "--set", "lease_end=1999-01-01")
+    approved = up.run(
+        *("review", "approve", review[:10], "--wait", "--json"),
+        *("--set", "base_rent.amount=3600.00", "--set", "base_rent.period=month"),
+    )
+    again = up.run("review", "reject", review[:10], "--reason", "no lease", "--by", "grace")
+
+    assert refused.returncode == 1
+    assert "lease_end" in refused.stderr
+    assert approved.returncode == 0, approved.stdout + approved.stderr
+    assert json.loads(approved.stdout)["fate"] == "committed"
+    assert again.returncode == 4
+    assert "ada was first" in again.stderr
+    story = up.run("story", review)
+    assert "approved by ada" in story.stdout
+
+
+def test_an_unreadable_document_can_be_rejected(up: Up) -> None:
+    put = json.loads(up.run("put", str(SAMPLES / "law-office-locked.pdf"), "--wait", "--json").stdout)
+    assert put["why"] == "ENCRYPTED"
+
+    rejected = up.run("review", "reject", put["review_id"], "--reason", "ask for an open copy", "--wait", "--json")
+
+    assert rejected.returncode == 0, rejected.stderr
+    assert json.loads(rejected.stdout)["fate"] == "settled_otherwise"
+
+
+@pytest.mark.requirement("L10")
+def test_the_same_file_again_is_a_duplicate_whatever_its_name(up: Up, tmp_path: Path) -> None:
+    copy = tmp_path / "Cafe\u0301 'copy' 50%+VAT.txt"
+    copy.write_bytes((SAMPLES / "letter.txt").read_bytes())
+    first = up.run("put", str(SAMPLES / "letter.txt"), "--property", "HM-1003", "--wait", "--json")
+    second = up.run("put", str(copy), "--property", "HM-1003", "--wait", "--json")
+    assert json.loads(first.stdout)["fate"] in ("committed", "with_person")
+    told = json.loads(second.stdout)
+    assert (second.returncode, told["fate"], told["key"]) == (0, "duplicate", f"incoming/{copy.name}")
+
+
+def test_a_second_up_on_the_folder_says_so_at_once(up: Up) -> None:
+    second = up.run("up")
+    assert second.returncode == 1
+    assert "already runs on the data folder" in second.stderr
+    assert "Traceback" not in second.stderr
+
+
+def test_a_port_that_is_taken_is_said_at_once(tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        began = time.monotonic()
+        ran = leasebook("up", "--data", str(tmp_path), "--port", str(port))
+    assert ran.returncode == 1
+    assert f"Port {port} on 127.0.0.1 is taken" in ran.stderr
+    assert "--port" in ran.stderr
+    assert time.monotonic() - began < 30
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_up_stops_cleanly_and_its_stack_is_then_unreachable(tmp_path: Path, number: int) -> None:
+    with start_up(tmp_path) as running:
+        code, messages = running.end(number)
+
+    assert (code, "Traceback" in messages) == (0, False), messages
+    after = running.run("status")
+    assert after.returncode == 6
+    assert "leasebook up" in after.stderr
+
+
+def test_a_killed_stack_is_unreachable_and_can_be_started_again(tmp_path: Path) -> None:
+    with start_up(tmp_path) as running:
+        put = running.json("put", str(SAMPLES / "letter.txt"))
+        running.process.kill()
+        running.process.communicate(timeout=30)
+        assert running.run("status").returncode == 6
+
+    with start_up(tmp_path) as again:
+        told = again.run("story", put["receipt"])
+        assert told.returncode == 0, told.stderr
+        assert again.end()[0] == 0
+
+
+def test_output_that_nobody_reads_any_more_ends_quietly(up: Up) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    ran = up.run("outputs", "--json", capture_output=False, stdout=writer, stderr=subprocess.PIPE)
+    os.close(writer)
+    assert "Traceback" not in ran.stderr
+    assert "BrokenPipe" not in ran.stderr
+
+
+def test_a_terminal_without_utf8_is_no_reason_to_fail(up: Up) -> None:
+    up.run("put", str(SAMPLES / "letter.txt"), "--key", "incoming/Zoe\u0308.txt")
+    ran = up.run("story", "Zoe\u0308.txt", env=ENVIRONMENT | {"PYTHONIOENCODING": "ascii"})
+    assert (ran.returncode, "Zoe\\u0308.txt" in ran.stdout) == (0, True), ran.stderr
+
+
+def _lines(text: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in text.splitlines()]
