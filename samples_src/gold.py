@@ -48,14 +48,15 @@ def multiple(reason: str, **extra: Any) -> Gold:
 
 
 def rent(amount: Any, unit: str = "month", period: str = "whole term", **more: Any) -> Gold:
-    """Contract rent of the first period; `annual`, `monthly`, `psf_year`, `psf_month` where they are printed."""
-    value = {
-        "amount": float(amount),
-        "unit": unit,
-        **{k: float(v) for k, v in more.items() if k not in _EXTRA},
-        "period": period,
-    }
-    return Gold(value, "stated", {k: v for k, v in more.items() if k in _EXTRA})
+    """Contract rent of the first period; `annual`, `monthly`, `psf_year`, `psf_month` where they are printed.
+
+    Where a yearly and a monthly amount are both printed the gold format leads with the monthly one.
+    """
+    figures = {name: float(value) for name, value in more.items() if name not in _EXTRA}
+    if unit == "year" and "monthly" in figures:
+        figures["annual"], amount, unit = float(amount), figures.pop("monthly"), "month"
+    value = {"amount": float(amount), "unit": unit, **figures, "period": period}
+    return Gold(value, "stated", {name: value for name, value in more.items() if name in _EXTRA})
 
 
 _EXTRA = ("ambiguity", "also_acceptable")
@@ -120,7 +121,13 @@ def record(doc: Doc, text: str, places: dict[str, tuple[int, int]]) -> dict[str,
             entry.update(quote=text[place[0] : place[1]], start=place[0], end=place[1])
         elif truth.status in NEEDS_QUOTE:
             raise ValueError(f"{doc.id}: {name} is {truth.status} but not marked in the source")
-        result[name] = {**entry, **truth.extra}
+        extra = dict(truth.extra)
+        if name == "property_address" and place and truth.status == "stated" and entry["quote"] != truth.value:
+            extra["also_acceptable"] = [
+                *extra.get("also_acceptable", []),
+                entry["quote"],
+            ]  # as printed, without the unit
+        result[name] = {**entry, **extra}
     head = {
         "id": doc.id,
         "doc_type": doc.doc_type,

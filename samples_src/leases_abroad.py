@@ -252,9 +252,16 @@ Dated the 30th day of June 2023
 {stacked(Signer("Executed by the Lessor", "Moreton Arcade Pty Ltd", "P. Karvelas", "Sole director"), Signer("Executed by the Lessee", "Bower & Finch Stationers Pty Ltd", "Sarah Jane Finch", "Sole director"))}
 """
     fields = terms(
-        "Bower & Finch Stationers Pty Ltd",
         stated(
-            "Moreton Arcade Pty Ltd", also_acceptable=["Moreton Arcade Pty Ltd as trustee for the Moreton Unit Trust"]
+            "Bower & Finch Stationers Pty Ltd", also_acceptable=["Bower & Finch Stationers Pty Ltd ACN 633 940 015"]
+        ),
+        stated(
+            "Moreton Arcade Pty Ltd",
+            also_acceptable=[
+                "Moreton Arcade Pty Ltd as trustee for the Moreton Unit Trust",
+                "Moreton Arcade Pty Ltd ACN 600 118 227 as trustee for the Moreton Unit Trust",
+                "Moreton Arcade Pty Ltd ACN 600 118 227",
+            ],
         ),
         "Shop 12, Moreton Arcade, 188 Adelaide Row, Brisbane City QLD 4000",
         absent("86.5 square metres", also_acceptable=["931.08", 931, "86.5"]),
