@@ -6,6 +6,7 @@ from decimal import Decimal
 from typing import Any
 
 from leasebook.domain.claims import Claim, Content, Status
+from leasebook.domain.extraction.model import Evidence, Extraction, FieldReading, JsonValue, ReasonRecord, Witness
 from leasebook.domain.identity import DocumentRef
 from leasebook.domain.ledger import Approval, Commit
 from leasebook.domain.reasons import Code, Reason
@@ -77,3 +78,41 @@ def an_ask(**changes: Any) -> Ask:
 
 def an_approval(version: int = 2, round_: int = 1) -> Approval:
     return Approval(DecisionRef(HASH, round_, version), "Rosa", AT)
+
+
+PROPERTY = "PROP-4471"
+
+
+def a_reading(**changes: Any) -> Extraction:
+    """A lease that may commit alone when it is filed under `PROPERTY`: each required value has a witness."""
+
+    def sure(value: JsonValue) -> FieldReading:
+        place = Evidence(page=1, start=0, end=5, quote="value")
+        return FieldReading(
+            value=value, confidence=0.95, evidence=[place], witnesses=[Witness(kind="mention", agrees=True)]
+        )
+
+    fields = {
+        "tenant_name": sure("Griffin Office Supply LLC"),
+        "landlord_name": sure("Lakeside Holdings LP"),
+        "property_address": sure("12 Lake Street, Springfield, IL 62701"),
+        "base_rent": sure({"amount": "18500.10", "period": "month", "monthly": "18500.10"}),
+        "lease_start": sure("2026-02-01"),
+        "lease_end": sure("2031-01-31"),
+        "currency": sure("USD"),
+    }
+    reading = Extraction(
+        content_hash=HASH,
+        extractor_version="x1",
+        document_type="lease",
+        fields=fields,
+        pages=1,
+        media_type="text/plain",
+    )
+    return reading.model_copy(update=changes)
+
+
+def a_doubtful_reading() -> Extraction:
+    """The same lease with a blank in it, which goes to a person."""
+    doubt = ReasonRecord(code="NOT_EXECUTED", message=Code.NOT_EXECUTED.sentence, page=3)
+    return a_reading(reasons=[doubt])
