@@ -132,33 +132,29 @@ def payload(key: str) -> bytes:
 
 
 class Pool:
-    """Runs each call until it is let go or killed, on the caller's thread."""
+    """Runs each call on the caller's thread until its time is over or it is killed."""
 
     def __init__(self) -> None:
-        self.busy: list[threading.Event] = []
-        self.most_at_once = 0
-        self.killed = 0
-        self.lock = threading.Lock()
+        self.serving: dict[str, threading.Event] = {}
+        self.killed: list[str] = []
 
     def invoke(self, function_name: str, payload: bytes, context: InvokeContext | None = None) -> InvokeResult:
-        mine = threading.Event()
-        with self.lock:
-            self.busy.append(mine)
-            self.most_at_once = max(self.most_at_once, len(self.busy))
+        request_id = context.request_id if context else ""
+        mine = self.serving[request_id] = threading.Event()
         died = mine.wait(0.3)
-        with self.lock:
-            self.busy.remove(mine)
+        del self.serving[request_id]
         return InvokeResult.failure("Runtime.ExitError", "killed") if died else InvokeResult(b"{}")
 
-    def kill_busy(self, function_name: str) -> int:
-        with self.lock:
-            for running in self.busy:
-                running.set()
-            self.killed += len(self.busy)
-            return len(self.busy)
+    def kill(self, request_id: str) -> bool:
+        if request_id not in self.serving:
+            return False
+        self.serving[request_id].set()
+        self.killed.append(request_id)
+        return True
 
     def close(self) -> None:
-        self.kill_busy("all")
+        for request_id in list(self.serving):
+            self.kill(request_id)
 
 
 def together(*calls: Callable[[], InvokeResult]) -> list[InvokeResult]:
@@ -181,21 +177,14 @@ def test_only_the_worker_of_the_unlucky_document_is_killed_and_only_once() -> No
     accident = Accident(pool, "extract", "incoming/doomed.pdf")
 
     results = together(
-        lambda: accident.invoke("extract", payload("incoming/doomed.pdf")),
-        lambda: accident.invoke("extract", payload("incoming/other.pdf")),
-        lambda: accident.invoke("extract", payload("incoming/third.pdf")),
+        lambda: accident.invoke("extract", payload("incoming/doomed.pdf"), InvokeContext("first")),
+        lambda: accident.invoke("extract", payload("incoming/other.pdf"), InvokeContext("second")),
+        lambda: accident.invoke("commit", payload("incoming/doomed.pdf"), InvokeContext("third")),
     )
 
     assert [result.error for result in results] == [True, False, False]
-    assert pool.killed == 1
-    assert not accident.invoke("extract", payload("incoming/doomed.pdf")).error
-
-
-def test_other_functions_are_left_alone() -> None:
-    pool = Pool()
-    accident = Accident(pool, "extract", "incoming/doomed.pdf")
-    assert not accident.invoke("commit", payload("incoming/doomed.pdf")).error
-    assert pool.killed == 0
+    assert len(pool.killed) == 1
+    assert not accident.invoke("extract", payload("incoming/doomed.pdf"), InvokeContext("again")).error
 
 
 @pytest.mark.parametrize("odd", [b"", b"[]", b"{}", b'{"state": {"detail": 1}}', b"\xff"])

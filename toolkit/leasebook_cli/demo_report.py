@@ -13,7 +13,7 @@ from rich.text import Text
 from leasebook_cli.console import cell
 from leasebook_cli.demo_plan import KILL_WORKER, Step
 from leasebook_cli.demo_watch import Delivery
-from leasebook_cli.fates import WORDS, Fate
+from leasebook_cli.fates import WORDS, Fate, codes_of
 from leasebook_cli.tables import STYLES, fate_cell, plain_table
 from leasebook_cli.text import plural
 
@@ -66,7 +66,7 @@ def outcome_of(main: Delivery | None) -> str:
     if main is None:
         return "no execution"
     if main.fate is Fate.WITH_PERSON and main.review:
-        return f"review ({', '.join(str(reason.code) for reason in main.review.reasons)})"
+        return f"review ({codes_of(main.review)})"
     return str(main.claim.outcome) if main.claim and main.claim.outcome else f"{WORDS[main.fate]}"
 
 

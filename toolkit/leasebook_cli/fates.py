@@ -70,13 +70,17 @@ def why(claim: Claim | None, review: Review | None = None) -> str:
     if claim is None:
         return "no execution has claimed it yet"
     if fate is Fate.WITH_PERSON:
-        codes = [str(reason.code) for reason in review.reasons] if review else []
-        return ", ".join(codes) or "a person is asked"
+        return codes_of(review) or "a person is asked"
     if fate is Fate.HELD:
         return claim.hold_reason or "stopped until an operator releases it"
     if fate is Fate.UNDER_WAY:
         return f"{claim.status.replace('_', ' ')} since {claim.updated_at}"
     return _WHY.get(Outcome(claim.outcome or Outcome.NONE), str(claim.outcome))
+
+
+def codes_of(review: Review | None) -> str:
+    """The codes of a review's reasons, each once."""
+    return ", ".join(dict.fromkeys(str(reason.code) for reason in review.reasons)) if review else ""
 
 
 _WHY = {

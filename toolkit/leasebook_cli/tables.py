@@ -13,7 +13,7 @@ from rich.text import Text
 
 from leasebook.domain.reviews import Review
 from leasebook_cli.console import cell
-from leasebook_cli.fates import WORDS, Fate, why
+from leasebook_cli.fates import WORDS, Fate, codes_of, why
 from leasebook_cli.ids import short
 from leasebook_cli.story import Story, value_text, when
 from leasebook_cli.text import plural, shown
@@ -115,7 +115,7 @@ def reviews_table(waiting: Sequence[Review], now: datetime) -> Table:
             cell(review.round),
             cell(due.strftime("%Y-%m-%d %H:%M"), style="red" if due < now else ""),
             cell(document_of(review.claim_key)),
-            cell(", ".join(str(reason.code) for reason in review.reasons)),
+            cell(codes_of(review)),
         )
     return table
 
@@ -142,12 +142,20 @@ def fields_table(fields: Mapping[str, Mapping[str, Any]]) -> Table:
         evidence = (reading.get("evidence") or [{}])[0]
         table.add_row(
             cell(name),
-            cell(field_value(reading)),
+            value_cell(reading),
             cell(f"{float(reading.get('confidence') or 0):.2f}"),
             cell(evidence.get("page")),
             cell(_quote(evidence.get("quote")), QUOTE_LIMIT),
         )
     return table
+
+
+def value_cell(reading: Mapping[str, Any]) -> Text:
+    """A field's value; the rows of a schedule or a list of options stand one below the other."""
+    value = reading.get("value")
+    if isinstance(value, list):
+        return Text("\n").join(cell(value_text(part)) for part in value) or cell(None)
+    return cell(field_value(reading))
 
 
 def field_value(reading: Mapping[str, Any]) -> str:

@@ -51,6 +51,7 @@ class WorkerPool:
         self._surroundings = surroundings
         chosen = concurrency or {}
         self._crews = {name: _Crew(spec, chosen.get(name, WORKERS_PER_FUNCTION)) for name, spec in functions.items()}
+        self._serving: dict[str, Worker] = {}
         self._closed = threading.Event()
 
     def invoke(self, function_name: str, payload: bytes, context: InvokeContext | None = None) -> InvokeResult:
@@ -68,11 +69,13 @@ class WorkerPool:
                 try:
                     if worker is None or not worker.idle():
                         worker = self._start(crew)
+                    self._serving[request_id] = worker
                     return worker.invoke(payload, request_id, trace_id)
                 except Lost:  # it died before it had seen the request: another may have it
                     worker = None
             return _stopped(request_id)
         finally:
+            self._serving.pop(request_id, None)
             crew.give_back(worker if worker is not None and worker.alive and not self._closed.is_set() else None)
             if worker is not None and self._closed.is_set():
                 worker.end()
@@ -96,10 +99,16 @@ class WorkerPool:
         self._starter.close()
         shutil.rmtree(self._temporary, ignore_errors=True)
 
-    def kill_busy(self, function_name: str) -> int:
-        """Kill the workers of a function that are busy, as a system short of memory would; how many. Theirs ends as
-        `Runtime.ExitError`, and the next invocation has a new worker. For the demo and for tests of what follows."""
-        return self._crews[function_name].kill_busy()
+    def kill(self, request_id: str) -> bool:
+        """Kill the worker that serves this request, as a system short of memory would; whether one does.
+
+        The invocation ends as `Runtime.ExitError`, the next has a new worker. For the demo, and to try what follows.
+        """
+        worker = self._serving.get(request_id)
+        if worker is None:
+            return False
+        worker.end()
+        return True
 
     def _warm_one(self, crew: _Crew) -> None:
         worker = crew.take()
@@ -165,14 +174,6 @@ class _Crew:
         """Remember a new worker, forget those that have ended."""
         with self._changed:
             self._all = {known for known in self._all if known.alive} | {worker}
-
-    def kill_busy(self) -> int:
-        """End the workers that are not idle; how many."""
-        with self._changed:
-            busy = [worker for worker in self._all if worker.alive and worker not in self._idle]
-        for worker in busy:
-            worker.end()
-        return len(busy)
 
     def dismiss(self) -> None:
         """End all workers, busy or idle."""
