@@ -94,7 +94,7 @@ This First Amendment to Lease (this "Amendment") is dated February 9, 2026, betw
 ## Recitals
 
 A. Landlord and Tenant are parties to an Office Lease dated March 18, 2025 (the "Lease") of Suite 300, containing 6,240
-rentable square feet, at Alder Point, 410 Alder Street, Harborview, Pennsylvania 19047.
+rentable square feet, in the building located at 410 Alder Street, Harborview, Pennsylvania 19047.
 
 B. The term of the Lease expires on April 30, 2030, and the parties wish to extend it.
 
@@ -128,7 +128,11 @@ February 9, 2026, save where it gives another date.
 
 def _retail() -> Paper:
     steps = per_year(
-        [("1 - 3", "LY1", "LY3", "74100"), ("4 - 5", "LY4", "LY5", "79800"), ("6 - 7", "LY6", "LY7", "85500")]
+        [
+            ("Years 1-3", "LY1", "LY3", "74100"),
+            ("Years 4-5", "LY4", "LY5", "79800"),
+            ("Years 6-7", "LY6", "LY7", "85500"),
+        ]
     )
     table = "\n".join(f"|{s.label}|{money(s.annual or 0)}|{money(s.monthly)}|" for s in steps)
     markup = f"""# SHOPPING CENTER LEASE
@@ -322,19 +326,20 @@ def _workshop() -> Paper:
 THIS LEASE, made the 11th day of November, 2024, between ARTHUR and BEATRIX SOLBERG, husband and wife, as Landlord, and
 CANDLEWICK CYCLE WORKS, INC., as Tenant.
 
-1. The Landlord leases to the Tenant the workshop building at 318 Tannery Street, Eastmoor, Minnesota 55033, with 2,200 square
-feet of floor.
+1. The Landlord leases to the Tenant the workshop located at 318 Tannery Street, Eastmoor, Minnesota 55033, containing 2,200
+square feet.
 
-2. The term is two (2) years, from January 1, 2025 to December 31, 2026.
+2. The term is two (2) years, beginning January 1, 2025 and ending December 31, 2026.
 
-3. The Tenant shall pay as rent the sum of {dollars(2310)} ($2,310.00) per month, or {dollars(27720)} ($27,720.00) per
+3. The Tenant shall pay rent of {dollars(2310)} ($2,310.00) per month, or {dollars(27720)} ($27,720.00) per
 year, on the first day of each month.
 
-4. The Tenant has deposited Two Thousand Three Hundred Ten and 00/100 Dollars ($2,310.00) as security.
+4. The Tenant has paid a security deposit of {dollars(2310)} ($2,310.00).
 
 5. The Tenant shall keep the inside in repair, and the Landlord the roof, the walls and the furnace.
 
-6. The Tenant shall pay for heat, light, water and the removal of snow from the yard.
+6. The Tenant shall pay for heat, light, water and the removal of snow. Notices to the Tenant go to the Premises at 318
+Tannery Street, Eastmoor, Minnesota 55033.
 
 7. The Tenant shall not assign or sublet without the written consent of the Landlord.
 
@@ -353,8 +358,8 @@ Signed in duplicate on the day first written.
         "workshop-scan.pdf",
         "",
         markup,
-        Look(font="courier", size=11, justify=False, footer=""),
-        Scan(dpi=200, skew=0.5, specks=25, fax=True, stamp="RECEIVED NOV 14 2024"),
+        Look(font="times", size=12.5, justify=False, footer=""),
+        Scan(dpi=200, skew=0.4, specks=25, fax=True, stamp="RECEIVED NOV 14 2024"),
     )
 
 
@@ -423,7 +428,7 @@ def _gallery() -> Paper:
 
 Dated July 7, 2025, between KESTREL ROW PROPERTIES LLC, Landlord, and HOLLIS PRINTMAKERS, INC., Tenant.
 
-1. **Premises.** The ground floor of 233 Kestrel Row, Ashgrove, Oregon 97045, about 1,640 square feet.
+1. **Premises.** The ground floor of the building located at 233 Kestrel Row, Ashgrove, Oregon 97045, about 1,640 square feet.
 
 2. **Term.** Three (3) years, from September 1, 2025 to August 31, 2028.
 
@@ -504,13 +509,18 @@ Re: The cold store at 41 Orchard Spur, Dunmere, New York 12534
 
 Dear Ms. Kettle:
 
-This letter, when you have signed the copy, is our lease to you (as tenant, Kettle & Crane Provisions LLC; we, Thornbury Farm
-Holdings, Ltd., are the landlord) of the cold store at 41 Orchard Spur, Dunmere, New York 12534, which has 3,800 square feet.
+This letter, when you have signed the copy, is our lease to you:
 
-You have it for one (1) year, from October 1, 2025 through September 30, 2026.
+Landlord: Thornbury Farm Holdings, Ltd.
 
-The rent is {dollars(2850)} ($2,850.00) a month, that is $34,200.00 for the year, due on the first of every month at our
-office. We hold a security deposit of $2,850.00 from you, and you have prepaid October.
+Tenant: Kettle & Crane Provisions LLC
+
+Premises: 41 Orchard Spur, Dunmere, New York 12534 (the cold store, 3,800 square feet)
+
+The term is one (1) year, beginning October 1, 2025 and ending September 30, 2026.
+
+The rent is {dollars(2850)} ($2,850.00) per month, that is $34,200.00 per year, due on the first of every month at
+our office. We hold a security deposit of $2,850.00 from you, and you have prepaid October.
 
 You pay the electricity, which has run at some $1,900 a month in summer. We maintain the compressors; you keep the doors and
 seals, clear the snow from the dock, and carry $1,000,000 of liability insurance naming us.
