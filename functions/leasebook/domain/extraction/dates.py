@@ -60,11 +60,11 @@ _CARD = "|".join(sorted(NUMBER_WORDS, key=len, reverse=True))
 _YEAR_WORDS = rf"(?P<year_words>(?:two\s+thousand|nineteen)(?:[\s-]+(?:and\s+)?(?:{_CARD}))*)"
 _ANY_YEAR = rf"(?:{_YEAR}|{_YEAR_WORDS})"
 _SUFFIX = r"\s?(?:st|nd|rd|th)\b"
-_AD = r"(?:A\.?\s?D\.?\s*,?\s*)?(?:in\s+the\s+year\s+(?:of\s+our\s+Lord\s+)?)?"
+_AD = r"(?:A\.?\s?D\.?\s*,?\s*)?(?:,?\s*in\s+the\s+year\s+(?:of\s+our\s+Lord\s+)?)?"
 
 _MONTH_DAY_YEAR = re.compile(rf"\b{_MONTH}\s{{0,40}}(?P<day>[0-9]{{1,2}})(?:{_SUFFIX})?\s*,?\s{{0,40}}{_AD}{_YEAR}", re.I)
 _DAY_MONTH_YEAR = re.compile(
-    rf"(?<![0-9/.,$-])(?P<day>[0-9]{{1,2}})(?:{_SUFFIX})?\s+(?:day\s+of\s+)?{_MONTH}\s*,?\s{{0,40}}{_AD}{_ANY_YEAR}", re.I
+    rf"(?<![0-9/.,$-])(?P<day>[0-9]{{1,2}})(?:{_SUFFIX})?\s+(?:day\s+)?(?:of\s+)?{_MONTH}\s*,?\s{{0,40}}{_AD}{_ANY_YEAR}", re.I
 )
 _WORDED = re.compile(
     rf"\b(?P<words>(?:(?:twenty|thirty)[\s-]+)?(?:{_ORD}))\s*(?:\(\s*(?P<figure>[0-9]{{1,2}})(?:st|nd|rd|th)?\s*\)\s*)?\s+day\s+of\s+"

@@ -33,6 +33,7 @@ _LINE_LABEL = re.compile(
     rf"^[ \t]*(?:{_NUMBERING})?[\"']?[A-Z][A-Za-z0-9'/&(), -]{{1,58}}[\"']?[ \t]*(?::|\t|[ ]{{4,}}(?=\S))|^[ \t]*(?:ARTICLE|SECTION|Section|Article|EXHIBIT)[ \t]+[0-9IVXA-Z]|^[ \t]*(?:LR)?[0-9]{{1,2}}(?:\.[0-9]{{1,2}}){{0,2}}[.)]?[ \t]+[\"']?[A-Z]|^[ \t]*\(?[a-zA-Z]\)[ \t]+[\"']?[A-Z]",
     re.M,
 )
+_PAIR = re.compile(r"\t[ \t]*[A-Z][A-Za-z' ]{1,30}:")  # the next label on the same line
 _NEXT_HEADING = re.compile(r"^[ \t]*(?:(?:ARTICLE|SECTION|Section|Article|EXHIBIT|SCHEDULE)[ \t]+[0-9IVXA-Z]|[0-9]{1,2}(?:\.[0-9]{1,2}){0,2}[.)]?[ \t]+[\"']?[A-Z]|\(?[a-z0-9]\)[ \t]+[\"']?[A-Z]|[\"']?[A-Z][A-Za-z0-9'/&() -]{1,58}[\"']?[ \t]*:)", re.M)
 
 
@@ -43,7 +44,7 @@ def _patterns(names: str) -> tuple[tuple[Kind, re.Pattern[str]], ...]:
     return (
         (
             "label",
-            re.compile(rf"(?:^|\t)[ \t]*(?:{_NUMBERING})?[\"']?(?:the\s+|initial\s+)?{label}[\"']?{aside}[ \t]*(?:[:\t]|[ ]{{3,}}(?=\S)|-{{1,2}}[ \t](?=[A-Z0-9$])|\n[ \t]*:)[ \t]*", re.I | re.M),
+            re.compile(rf"(?:^|\t)[ \t]*(?:{_NUMBERING})?[\"']?(?:the\s+|initial\s+)?{label}[\"']?{aside}[ \t]*(?:[:\t]+|\.{{3,}}|[ ]{{3,}}(?=\S)|-{{1,2}}[ \t](?=[A-Z0-9$])|\n[ \t]*:)[ \t]*", re.I | re.M),
         ),
         ("inline", re.compile(rf"(?<=[.;][ \n])[\"']?{label}[\"']?:[ \t]*", re.I)),
         (
@@ -51,6 +52,7 @@ def _patterns(names: str) -> tuple[tuple[Kind, re.Pattern[str]], ...]:
             re.compile(rf"[\"'](?:the\s+)?{label}[\"']{aside}\s*(?:,[^,.]{{0,60}},\s*)?(?:shall\s+mean|means|shall\s+be|is\b|are\b|refers?\s+to|mean\b|as\s+used)[ \t]*(?:and\s+refer\s+to\s+)?:?\s*", re.I),
         ),
         ("heading", re.compile(rf"^[ \t]*(?:{_NUMBERING})(?:the\s+)?{label}(?:[ \t]*[.:-]{{1,2}}[ \t]+|[ \t]*[.:]?[ \t]*\n\s*)(?=\S)", re.I | re.M)),
+        ("heading", re.compile(rf"^[ \t]*(?-i:(?=[A-Z])){label}\.[ \t\n]+(?-i:(?=[\"'(\[$£€A-Z0-9]))", re.I | re.M)),
         ("heading", re.compile(rf"^[ \t]*(?-i:(?=[A-Z]{{2}})){label}[ \t]*[.:]?[ \t]*\n\s*(?=\S)", re.I | re.M)),
     )
 
@@ -83,6 +85,9 @@ def _value(lease: LeaseText, start: int, kind: Kind) -> tuple[int, int, int] | N
         line_end = text.find("\n", start, paragraph)
         if following is not None and line_end != -1 and following.start() >= line_end:
             end = following.start()
+        pair = _PAIR.search(text, start + 1, end)
+        if pair is not None:
+            end = pair.start()
     elif kind in ("inline", "definition"):
         following = re.compile(r"(?<=[.;][ \n])[\"']?[A-Z][A-Za-z' ]{2,40}[\"']?(?::|\s+(?:shall\s+mean|means)\b)").search(text, start, paragraph)
         end = following.start() if following else paragraph

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from decimal import Decimal
 
-from leasebook.domain.extraction.numerals import NUMBER_WORDS, cardinal, split_words
+from leasebook.domain.extraction.numerals import NUMBER_WORDS, cardinal, indian_cardinal, split_words
 from leasebook.domain.reasons import Code
 
 
@@ -40,7 +40,7 @@ _DIGITISH = r"[0-9OolISB]"
 _TOKEN = rf"{_DIGITISH}(?:{_DIGITISH}|[.,'](?=(?:-?[ \t]*\n[ \t]*)?{_DIGITISH})|(?<=[.,])-?[ \t]*\n[ \t]*(?=[0-9]{{3}}\b)|(?<=,)-[ \t]*(?=[0-9]{{3}}\b))*"
 _MARKED = re.compile(rf"(?P<sign>{_PREFIX})[ \t]{{0,40}}(?P<token>{_TOKEN})(?P<more>\s(?:million|thousand)\b)?", re.A)
 _TRAILED = re.compile(
-    r"(?<![0-9$£€.,/-])(?P<token>[0-9][0-9.,']*[0-9]|[0-9])\s?(?P<sign>€|EUR\b|GBP\b|CAD\b|USD\b|AUD\b|INR\b|euros?\b|dollars\b|pounds\b(?:\s+sterling)?|rupees\b)(?!\s*\()",
+    r"(?<![0-9$£€.,/-])(?P<token>[0-9][0-9.,']*[0-9]|[0-9])\s?(?P<sign>€|EUR\b|GBP\b|CAD\b|USD\b|AUD\b|INR\b|euros?\b|dollars\b|pounds\s+sterling\b|rupees\b)(?!\s*\()",
     re.I | re.A,
 )
 _BARE = re.compile(r"(?<![0-9$£€.,/A-Za-z-])(?P<token>[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]{2})?|[0-9]{1,7}\.[0-9]{2})(?![0-9%A-Za-z]|[.,][0-9]|\s?%|-|\.?[ \t]+[\"'(]*[A-Z][a-z])", re.A)
@@ -60,6 +60,12 @@ _WORDS = re.compile(
     rf"\b(?P<words>(?:{_NW})(?:(?:[\s,]+|\s*-\s*|\s+and\s+)(?:{_NW}))*)\s*"
     rf"(?:(?:{_CENTS}\s*)?(?P<unit>{_UNIT_NAMES})(?:\s*{_CENTS.replace('?P<cents>', '?P<cents_after>')})?(?:\s+and\s+(?P<cent_words>(?:{_NW})(?:[\s-]+(?:{_NW}))*)\s+(?:cents|pence))?"
     rf"|{_CENTS.replace('?P<cents>', '?P<cents_only>')})",
+    re.I,
+)
+# "Rupees One Lakh Eighty Five Thousand only", "Singapore Dollars Six Thousand and Eighty Only": the currency first.
+_CURRENCY_FIRST = re.compile(
+    rf"\b(?P<unit>(?:(?:singapore|us|u\.s\.|canadian|australian|hong\s+kong|new\s+zealand|uae)\s+)?(?:dollars|rupees|dirhams|euros?|pounds(?:\s+sterling)?))[\s:]+(?:of\s+)?"
+    rf"(?P<words>(?:{_NW}|lakhs?|crores?)(?:(?:[\s,]+|\s*-\s*|\s+and\s+)(?:{_NW}|lakhs?|crores?))*)(?:\s+only)?",
     re.I,
 )
 _UNIT_CURRENCY = {"pound": "GBP", "euro": "EUR", "rupee": "INR", "dolla": "$"}
@@ -168,11 +174,23 @@ def _join_words(text: str, figures: list[Amount]) -> Iterator[Amount]:
             used.add(before.start)
             joined.append(_agree(before, before.start, match.end(), value))
             continue
-        if value is not None and match["unit"]:
+        if value is not None and match["unit"] and not re.fullmatch(r"pounds?", match["unit"], re.I):  # those are weights
             currency = next((c for n, c in _UNIT_CURRENCY.items() if n in match["unit"].lower()), None)
             joined.append(Amount(match.start(), match.end(), value, currency, value, None, (match.start(), match.end())))
+    joined.extend(_join_currency_first(text, by_end, used))
     joined.extend(a for a in figures if a.start not in used)
     yield from sorted(joined, key=lambda a: a.start)
+
+
+def _join_currency_first(text: str, by_end: dict[int, Amount], used: set[int]) -> Iterator[Amount]:
+    """Words that begin with their currency confirm or contradict the figures just before them."""
+    for match in _CURRENCY_FIRST.finditer(text):
+        before = next((by_end[e] for e in range(match.start(), max(match.start() - 24, -1), -1) if e in by_end), None)
+        if before is None or before.start in used or not _CLOSES.fullmatch(text[before.end : match.start()].replace("/-", "")):
+            continue
+        used.add(before.start)
+        whole = indian_cardinal(split_words(match["words"]))
+        yield _agree(before, before.start, match.end(), Decimal(whole) if whole is not None else None)
 
 
 def _agree(amount: Amount, start: int, end: int, words: Decimal | None) -> Amount:

@@ -75,6 +75,21 @@ def _below_hundred(words: Sequence[str]) -> int | None:
     return None
 
 
+def indian_cardinal(words: Sequence[str]) -> int | None:
+    """Cardinals with crores (ten million) and lakhs (one hundred thousand): "one lakh eighty five thousand"."""
+    total, rest = 0, [w.rstrip("s") if w in ("lakhs", "crores") else w for w in words]
+    for scale, size in (("crore", 10**7), ("lakh", 10**5)):
+        if scale not in rest:
+            continue
+        at = rest.index(scale)
+        count = cardinal(rest[:at])
+        if not count:
+            return None
+        total, rest = total + count * size, rest[at + 1 :]
+    tail = cardinal(rest) if rest else 0
+    return None if tail is None else total + tail
+
+
 def ordinal(words: Sequence[str]) -> int | None:
     """The value of an English ordinal below one thousand ("one hundred twentieth"); None for anything else."""
     if not words:

@@ -7,60 +7,67 @@ from typing import Literal
 from leasebook.domain.extraction.finding import CLAUSE, COVER, LABEL, MENTION, SIGNATURE, Candidate
 from leasebook.domain.extraction.folding import clean, is_damaged
 from leasebook.domain.extraction.labels import labelled
+from leasebook.domain.extraction.places import STATES
 from leasebook.domain.extraction.reading import LeaseText
 
 Role = Literal["tenant_name", "landlord_name"]
 
-_TENANT = r"(?:sub-?)?(?:tenant|lessee)s?"
-_LANDLORD = r"(?:sub-?)?(?:landlord|lessor)s?"
+_TENANT = r"(?:sub-?|ground\s+|head\s+)?(?:tenant|lessee|occupant|renter)s?"
+_LANDLORD = r"(?:sub-?|ground\s+|head\s+)?(?:landlord|lessor|owner)s?"
 _ROLES: dict[Role, str] = {"tenant_name": _TENANT, "landlord_name": _LANDLORD}
 _ANY_ROLE = rf"(?:{_TENANT}|{_LANDLORD}|guarantors?|assignors?|assignees?)"
-_RECITAL = re.compile(r"\b(?:between|among|made|entered|dated|this\s+(?:lease|sublease|agreement|indenture))\b", re.I)
+_RECITAL = re.compile(r"\b(?:between|among|(?:made|entered\s+into|dated)\b[^.;]{0,80}\bby)\b", re.I)
 _CONNECTING = frozenset("of and the for as trustee trustees under de la du der von van den to in on at by or with under agreement dated d/b/a dba t/a a/k/a his her wife husband its et al".split())
 _BLANK = re.compile(r"_{3,}|[{\[][^}\]\n]{0,60}[}\]]|\.{6,}")
 _LABELS: dict[Role, str] = {
-    "tenant_name": r"(?:name\s+of\s+)?(?:the\s+)?(?:sub-?)?(?:tenant|lessee)(?:\(?s\)?)?(?:['’]?s?\s+(?:legal\s+)?name|\s+legal\s+name)?",
-    "landlord_name": r"(?:name\s+of\s+)?(?:the\s+)?(?:sub-?)?(?:landlord|lessor)(?:\(?s\)?)?(?:['’]?s?\s+(?:legal\s+)?name|\s+legal\s+name)?",
+    "tenant_name": r"(?:name\s+of\s+)?(?:the\s+)?(?:sub-?|ground\s+)?(?:tenant|lessee|renter)(?:\(?s\)?)?(?:['’]?s?\s+(?:legal\s+)?name|\s+legal\s+name)?",
+    "landlord_name": r"(?:name\s+of\s+)?(?:the\s+)?(?:owner\s*/\s*)?(?:sub-?|ground\s+)?(?:landlord|lessor|owner)(?:\(?s\)?)?(?:['’]?s?\s+(?:legal\s+)?name|\s+legal\s+name)?",
 }
 _OPENING_REACH = 40_000  # defined roles stand in the opening, before or after a long table of contents
 
-_ABBREVIATED = "".join(rf"(?<!\b{word}\.)" for word in ("Inc", "Bros", "St", "Mr", "Mrs", "Ms", "Dr", "Co", "Corp", "Ltd", "No", "Jr", "Sr", "Messrs", "Ste", "Ave"))
+_ABBREVIATED = "".join(rf"(?<!\b{word}\.)" for word in ("Inc", "Bros", "St", "Mr", "Mrs", "Ms", "Dr", "Co", "Corp", "Ltd", "No", "Jr", "Sr", "Messrs", "Ste", "Ave", "Pte", "Pty", "Thos", "Wm", "Chas", "Geo", "Sri", "Smt", "Esq"))
 _START = re.compile(
-    r"\bbetween[:,]?\s+|\bby\s+and\s+among\s+|\bamong\s+|\b(?:made|dated|entered|executed|granted|effective)\b[^;]{0,110}?\b(?:by|with)\s+(?!and\b)(?:and\s+between\s+)?|"
-    r"[)\"']\s*,?\s*(?:and|AND|And|&|to|TO)[,:]?\s+|\b(?:[Ll]andlord|[Ll]essor|[Tt]enant|[Ll]essee|LANDLORD|LESSOR|TENANT|LESSEE|part)\b[\"')]*\s*,?\s+(?:and|AND|&)\s+|"
-    r"\n\s*(?:and|AND|And|-and-|- and -|TO|BETWEEN)\s*:?[ \t]*\n|\n[ \t]*\n|\bWITNESSETH\b[:,]?|\b(?:leases?|rents?|lets?|demises?|sublets?|subleases?)(?:\s+and\s+\w+)?\s+to\s+|\b(?:I|II|\(?[12]\))[.)]\s+(?=[A-Z])|"
+    r"\bbetween[:,]?\s+|\bby\s+and\s+among\s+|\bamong\s+|\b(?:made|dated|entered|executed|granted|effective|Made|MADE|[0-9]{4},?)\b(?:(?!\bbetween\b|\bamong\b)[^;]){0,110}?\b(?:by|BY)\s+(?!and\b)(?:and\s+between\s+)?|"
+    r"[)\"']\s*,?\s*(?:and|AND|And|&|to|TO)[,:]?\s+|\b(?:[Ll]andlords?|[Ll]essors?|[Tt]enants?|[Ll]essees?|[Oo]wners?|LANDLORDS?|LESSORS?|TENANTS?|LESSEES?|OWNERS?|part)\b[\"')]*\s*,?\s+(?:and|AND|&)\s+|"
+    r"\n\s*(?:and|AND|And|-and-|- and -|TO|BETWEEN)\s*:?[ \t]*\n|\n[ \t]*\n|\bWITNESSETH\b[:,]?|,\s+(?:with|WITH)\s+(?=[A-Z])|\bwith\s+(?=[A-Z][A-Za-z&.'-]+\s+[A-Z])|\t|\bthat\s+(?=the\s+[A-Z]|[A-Z])|:[ \t]+(?=[A-Z])|(?:19|20)[0-9]{2},?\s+(?=[A-Z])|\b(?:landlord|lessor|owner|tenants?|lessees?)\s+(?:is|are|being)\s+(?=the\s+[A-Z]|[A-Z])|,\s+are\s+(?=[A-Z])|\b(?:leases?|rents?|lets?|demises?|sublets?|subleases?)(?:\s+and\s+\w+)?\s+to\s+|\b(?:I|II|\(?[12]\))[.)]\s+(?=[A-Z])|"
     rf"(?<=[a-z0-9)]{{2}}[.;]){_ABBREVIATED}\s+(?=[A-Z])|\bfrom\s+(?=[A-Z])|^\s*[0-9]{{1,2}}\.[ \t]+",
     re.M,
 )
 _NAME_END = re.compile(
-    r",?\s*\(|[,;]?\s*\[|,\s*(?:an?|the)\s+(?:[A-Za-z.-]+\s+){0,6}?(?:corporation|company|partnership|partner|liability|individual|person|limited|trust|trustee|association|non-?profit|not-for-profit|"
+    r",?\s*\(|[,;]?\s*\[|,\s*(?i:an?|the)\s+(?:[A-Za-z.-]+\s+){0,6}?(?i:corporation|company|partnership|partner|liability|individual|person|limited|trust|trustee|association|non-?profit|not-for-profit|"
     r"municipal|public|body|bank|firm|society|entity|sole|general|joint|professional|business|statutory|Delaware|cooperative|venture|charity|charitable|resident|married|single|widow|duly|registered|private|proprietary|proprietorship|married|natural|banking|religious|political|state|corporate|subsidiary|division)\b|"
     r",\s*(?:his|her|their)\s|,\s*(?:both\s+)?(?:having|whose|with|organi[sz]ed|incorporated|acting|residing|resident|located|duly|by\s+its|doing\s+business|d/b/a|dba\b|trading|of\s+(?=[0-9A-Z])|c/o|its\s+successors|party|parties|as\s+(?!trustees?\b)|hereinafter|hereafter|herein|husband|wife|jointly|individually|collectively|(?:being\s+)?(?:the\s+)?registered|company\s+(?:number|no)|a\s+)|"
-    r"\s+(?:having|whose|doing\s+business|d/b/a|dba|trading\s+as|t/a|hereinafter|hereafter|organi[sz]ed\s+under|incorporated\s+(?:under|in)|a\s+corporation|parties\s+of|party\s+of)\b|\s+of\s+(?=[0-9])|\s+\((?=company|registered)|"
+    r"\s+(?:having|whose|doing\s+business|d/b/a|dba|trading\s+as|t/a|hereinafter|hereafter|organi[sz]ed\s+under|incorporated\s+(?:under|in)|a\s+corporation|parties\s+of|party\s+of)\b|\s+of\s+(?=[0-9])|\s+\((?=company|registered|UEN|ACN)|\s+(?:ACN|ABN|UEN|CIN|CRN|ARBN)\b|,?\s+(?:as\s+to\s+an\s+undivided|each\s+as\s+to)|"
     r"\s+of\s+(?=(?:[A-Z][\w'.-]+,?\s+){1,6}[A-Z]{1,2}[0-9]{1,2}[A-Z]?\s*[0-9][A-Z]{2})|\n[ \t]*\n|\t|[ ]{4,}|:\s|;|\s+-\s+|_{3,}|\.\s*$|\.\s+(?=[A-Z][a-z]{2,}\s+[a-z]|(?:Tenant|Landlord|Lessee|Lessor)\b)",
 )
+_CITY_AFTER = re.compile(r"^(.+?\b(?:Inc|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|LP|L\.P|LLP|PLC|GmbH|B\.V|N\.V)\.?),\s+(?!(?:Inc|LLC|LP|L\.P|Ltd|LLP|N\.A|Trustee|P\.C|as\b|and\b|[A-Z][\w.&' -]{2,40}\s+and\s))[A-Z].*$", re.S)
+_OF_PLACE = re.compile(rf"^(\S+\s+\S+.*?),?\s+of\s+[A-Z][\w.' -]+,\s*(?:{STATES})$", re.S)
 _PREAMBLE = re.compile(
     r"^\s*(?:(?:and|by|between|among|from|to|the\s+(?:landlord|tenant|lessor|lessee)\s*,?|landlord|tenant|lessor|lessee|lease|agreement|(?:this|the)\s+\w+\s+is\s+between|i+\)|\(?[0-9a-z]\)|whereas|as)[\s:,.\"']+)+",
     re.I,
 )
 _ENTITY = re.compile(r"\b(?:Inc|LLC|L\.?L\.?C|L\.?P|LLP|L\.?L\.?P|Ltd|Limited|Corp|Corporation|Company|Co|PLC|plc|Pty|GmbH|B\.?V|N\.?V|S\.?A|AG|Trust|Partnership|P\.?C|P\.?A|PLLC|Bank|University|Authority|Association|Foundation|Church|Diocese|Council|Ltée|Inc)\b\.?", re.I)
 _NOT_A_NAME = re.compile(
-    r"^(?:as\b|the\s+(?:party|parties|above|undersigned|same|following|land|building|premises|term|state)|said|see\b|listed|none\b|n/?a\b|by:?$|name|address|notice|signature|date|its\b|their\b|to\b|insert|same\b|shall|will|hereby|means|is\b|has\b|may\b|agrees?\b|and\b|or\b|if\b|for\b|at\b|in\b|on\b|upon\b|attention|attn|prior|suite|floor|not\s+applicable|initial|promptly|within|when|without|other|subject|notwithstanding|except|this|that|these|waiver|in\s+addition|representative|improvements|work|covenants|obligations|default)|"
-    r"\b(?:hereby|shall|agrees|extent\s+permitted|entered\s+into|lease[sd]?\s+to|which|that\s+certain|undersigned|pursuant|obligations?|provided)\b|[_{}\[\]<>]|\$|\b(?:19|20)[0-9]{2}\b.*\bday\b",
+    r"^(?:as\b|of\b|(?:article|section|clause|part|schedule|exhibit)\s+[0-9ivx]+|the\s+(?:party|parties|above|undersigned|same|following|land|building|premises|term|state)|said|see\b|listed|none\b|n/?a\b|by(?=:?$)|name|address|notice|signature|date|its\b|their\b|to\b|insert|same\b|shall|will|hereby|means|is\b|has\b|may\b|agrees?\b|and\b|or\b|if\b|for\b|at\b|in\b|on\b|upon\b|attention|attn|prior|suite|floor|not\s+applicable|initial|promptly|within|when|without|other|subject|notwithstanding|except|this|that|these|waiver|in\s+addition|representative|improvements|work|covenants|obligations|default)(?![A-Za-z])|"
+    r"\b(?:hereby|shall|agrees|extent\s+permitted|entered\s+into|lease[sd]?\s+to|which|that\s+certain|undersigned|pursuant|obligations?|provided)\b|[_{}\[\]<>]|\b(?:lease|sublease|agreement|contract|deed|indenture)$|^(?:lease|deed|indenture|agreement)\b|\$|\b(?:19|20)[0-9]{2}\b.*\bday\b",
     re.I,
 )
+_SIGNED = re.compile(r"^[ \t]*(?:By\b|Name\b|Its\b|Title\b|/s/|_{3})|/s/|By:", re.M)
+_MEANS = re.compile(r"\b(?:means|mean|shall\s+mean)\b", re.I)
 _DOTTED = re.compile(r"\b(?:Inc|Corp|Ltd|Co|Bros|L\.P|L\.L\.C|P\.C|N\.A|L\.L\.P|P\.A|B\.V|N\.V|S\.A|Jr|Sr)$", re.I)
 _ROLE_WORD_ONLY = re.compile(rf"^(?:the\s+)?(?:{_ANY_ROLE}|owner|buyer|seller|broker|parties|party)(?:'s)?\W*$", re.I)
 _DEMISE = re.compile(
-    r"(?P<lessor>[A-Z][^\n;:]{3,160}?)\s+(?:hereby\s+)?(?:leases?|lets?|rents?|demises?|sublets?|subleases?)(?:\s+(?:and|&)\s+(?:leases?|lets?|rents?|demises?))?(?:\s+out)?\s+to\s+(?P<lessee>[A-Z][^\n;:]{3,200}?(?=[,(]|\s+the\s))",
+    r"(?P<lessor>[A-Z][^\n;:]{3,160}?)\s+(?:hereby\s+)?(?:leases?|lets?|rents?|demises?|sublets?|subleases?|agrees\s+to\s+(?:let|lease|rent))(?:\s+(?:and|&)\s+(?:leases?|lets?|rents?|demises?))?(?:\s+out)?\s+to\s+(?P<lessee>[A-Z][^\n;:]{3,200}?(?=[,(]|\s+the\s))",
 )
 
 
 def find_parties(lease: LeaseText, role: Role) -> list[Candidate[str]]:
     """Every name that the document gives the role, with its source."""
-    found = [*_reversed(lease, role), *_defined(lease, role), *_labelled(lease, role), *_cover(lease, role), *_parts(lease, role), *_demised(lease, role)]
+    found = list(_reversed(lease, role)) or list(_defined(lease, role))
+    found += [*_labelled(lease, role), *_cover(lease, role), *_parts(lease, role), *_demised(lease, role)]
+    found.extend(_copula(lease, role))
     found.extend(_signatures(lease, role))
-    return found
+    return found or list(_between(lease, role))
 
 
 def _markers(role: Role) -> re.Pattern[str]:
@@ -68,7 +75,7 @@ def _markers(role: Role) -> re.Pattern[str]:
     return re.compile(
         rf"\([^()]{{0,140}}?[\"'](?:the\s+)?(?P<a>{name})[,.]?[\"'][^()]{{0,90}}\)|\(\s*(?:the\s+|as\s+|hereinafter\s+)?(?P<b>{name})\s*\)|"
         rf"(?:hereinafter|hereafter|herein|collectively|sometimes|jointly|also)?\s*(?:(?:collectively|sometimes|together|jointly|hereinafter|hereafter|herein)\s+)*(?:referred\s+to|called|known|designated|styled)(?:\s+(?:collectively|hereinafter|hereafter|herein|together))*(?:\s+(?:to\s+)?as)?\s*,?\s*(?:the\s+)?[\"']?(?:the\s+)?(?P<c>{name})[,.]?[\"']?(?![a-z])|"
-        rf",?\s+(?:as|AS)\s+(?:the\s+)?[\"'(]*(?P<d>{name})\b(?=[\"')]*\s*(?:,|;|\.|and\b|\n|$))|,\s+(?:the\s+)?(?P<e>(?-i:(?:Sub-?)?(?:Tenant|Lessee|Landlord|Lessor|TENANT|LESSEE|LANDLORD|LESSOR)s?))\b(?=\s*(?:,|;|\.\s|and\b))",
+        rf",?\s+(?:as|AS)\s+(?:the\s+)?[\"'(]*(?P<d>{name})\b(?=[\"')]*\s*(?:,|;|\.|and\b|\n|$))|,\s+(?:the\s+)?(?P<e>(?-i:(?:Sub-?|Ground\s+)?(?:Tenant|Lessee|Landlord|Lessor|TENANT|LESSEE|LANDLORD|LESSOR)s?))\b(?=\s*(?:,|;|\.\s|and\b))",
         re.I,
     )
 
@@ -84,7 +91,7 @@ def _defined(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
         marker = next(group for group in match.groups() if group)
         if not wanted.fullmatch(marker) or not lease.usable(match.start()):
             continue
-        if match["e"] and not _RECITAL.search(lease.text, max(0, match.start() - 420), match.start()):
+        if match["e"] and not _RECITAL.search(lease.text[max(0, match.start() - 420) : match.start()].split("\n\n")[-1]):
             continue
         several = bool(re.search(r"collectively|jointly|severally|individually|together|both|each", match.group(), re.I)) or marker.lower().endswith("s")
         name = _name_before(lease, match.start(), several)
@@ -95,13 +102,21 @@ def _defined(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
             return
 
 
+# A name and its role stand in one sentence; only a cover page puts blank lines between them.
+_BROKEN_OFF = re.compile(rf"\w\s*\n[ \t]*\n\s*\S*\w|(?<=[a-z0-9)]{{2}}[.;]){_ABBREVIATED}\s+(?=[A-Z])")
+
+
 def _name_before(lease: LeaseText, marker: int, several: bool) -> tuple[str, int, int] | None:
     low = max(0, marker - 700)
     window = lease.text[low:marker]
     starts = [m.end() for m in _START.finditer(window) if m.end() < len(window)]
     for offset in reversed([0, *starts] if low == 0 else starts):
+        if offset != starts[-1] and _BROKEN_OFF.search(window, offset):
+            return None
         skipped = _PREAMBLE.match(window[offset:])
         begin = offset + (skipped.end() if skipped else 0)
+        article = re.match(r"\s*the\s+(?=[A-Z])", window[begin:])
+        begin += article.end() if article else 0
         chunk = window[begin:]
         if _BLANK.search(chunk):
             return None  # the blank stands where the name would
@@ -109,7 +124,7 @@ def _name_before(lease: LeaseText, marker: int, several: bool) -> tuple[str, int
         lead = len(chunk) - len(chunk.lstrip(" \t\n\"'"))
         if name and _plausible(name) and _described(chunk[lead + len(name) :]):
             place = low + begin + lead
-            joint = _joint(window, starts, offset, name) if several else None
+            joint = _joint(window) if several else None
             return joint or clean(lease.raw(place, place + len(name))), place, place + len(name)
     return None
 
@@ -125,22 +140,29 @@ def _head(chunk: str) -> str:
     name = (chunk[: end.start()] if end else chunk).rstrip(" \t\n,;:\"'")
     lead = len(name) - len(name.lstrip(" \t\n\"'"))
     name = re.sub(r",\s*an?$", "", name)
+    name = _OF_PLACE.sub(r"\1", _CITY_AFTER.sub(r"\1", name))
     bare = name.rstrip(".")
     if _DOTTED.search(bare) and chunk[len(bare) : len(bare) + 1] == ".":
         return bare[lead:] + "."
     return bare[lead:]
 
 
-def _joint(window: str, starts: list[int], offset: int, last: str) -> str | None:
-    """The first party of "X, a corporation, and Y, an individual (collectively, ...)" joined with the last."""
-    earlier = [s for s in starts if s < offset]
-    for start in reversed(earlier):
-        skipped = _PREAMBLE.match(window[start:])
-        name = _head(window[start + (skipped.end() if skipped else 0) :])
-        between = window[start:offset]
-        if name and _plausible(name) and not re.search(r"[\"'](?:the\s+)?(?:landlord|lessor|tenant|lessee)", between, re.I):
-            return clean(f"{name} and {last}")
-    return None
+_STRONG_START = re.compile(r"\b(?:between|among|BETWEEN|AMONG)[:,]?\s+|\b(?:made|entered|dated|granted)\b(?:(?!\bbetween\b)[^;]){0,110}?\bby\s+|\b(?:landlord|lessor|tenant|lessee|owner)s?\b[\"')]*\s*,?\s+(?:and|to)\s+|\n[ \t]*\n|[)\"']\s*,?\s*and\s+", re.I)
+
+
+def _joint(window: str) -> str | None:
+    """All parties of "X, a corporation, and Y and Z, individuals (collectively, ...)"."""
+    start = max((m.end() for m in _STRONG_START.finditer(window)), default=0)
+    names, rest = [], window[start:]
+    while rest and len(names) < 6:
+        name = _head(rest)
+        if _plausible(name):
+            names.append(name)
+        following = re.search(r"\b(?:and|AND|And)\s+(?=[A-Z])", rest[len(name) :])
+        if following is None:
+            break
+        rest = rest[len(name) + following.end() :]
+    return clean(" and ".join(names)) if len(names) > 1 else None
 
 
 def _plausible(name: str) -> bool:
@@ -153,6 +175,7 @@ def _plausible(name: str) -> bool:
         and bool(re.match(r"[\"']?(?:[A-Z0-9]|d')", name))
         and any(c.isalpha() for c in name)
         and not _NOT_A_NAME.search(" ".join(name.split()))
+        and not re.search(r"(?:,|\b(?:and|or|of|the))$", name, re.I)
         and not _ROLE_WORD_ONLY.match(" ".join(name.split()))
     )
 
@@ -170,7 +193,7 @@ def _reversed(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
 
 def _labelled(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
     for value in labelled(lease, _LABELS[role]):
-        if value.kind == "heading" or value.kind == "definition":
+        if value.kind == "heading" or (value.kind == "definition" and not _MEANS.search(lease.text, value.at, value.start)):
             continue
         chunk = lease.text[value.start : value.end]
         line = chunk.split("\n\n")[0]
@@ -180,7 +203,7 @@ def _labelled(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
         name = _head(_unwrapped(line))
         if not name or not _plausible(name):
             continue
-        late = value.start > len(lease.text) * 0.75 and value.start > 2_500
+        late = value.start > len(lease.text) * 0.5 and bool(_SIGNED.search(lease.text, value.start, value.start + len(name) + 130))
         prior = re.search(r"notice|copy|addresse?s?|deliver", lease.text[max(0, value.at - 160) : value.at], re.I)
         weight = SIGNATURE if late else (MENTION if prior else LABEL)
         yield Candidate(clean(name), value.start, value.start + len(name), "signature" if late else "label", weight)
@@ -230,6 +253,35 @@ def _demised(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
         name = _head(_PREAMBLE.sub("", match[group]))
     if _plausible(name) and not _ROLE_WORD_ONLY.match(name) and len(name.split()) > 1:
         yield Candidate(clean(name), match.start(group), match.end(group), "demise", CLAUSE - 1)
+
+
+def _copula(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
+    """"The tenants, who are bound jointly, are X, Y and Z"."""
+    pattern = re.compile(rf"\bthe\s+{_ROLES[role]}(?:,[^,.;]{{0,70}},)?\s+(?:is|are)\s+(?:the\s+)?(?P<name>(?-i:[A-Z])[^.;:\n]{{2,160}})", re.I)
+    for match in pattern.finditer(lease.text, 0, 10_000):
+        name = _head(match["name"])
+        if _plausible(name):
+            yield Candidate(clean(name), match.start("name"), match.start("name") + len(name), "definition", CLAUSE)
+
+
+_PAIR = re.compile(
+    r"(?:^|\n|\b)[ \t]*(?:between|BETWEEN|Between|from|FROM)[ \t:]*\n\s*(?P<lessor>[A-Z0-9][^\n]{2,110}(?:\n[^\n]{2,80})?)\s*\n\s*(?:and|AND|to|TO)[ \t]*\n\s*(?P<lessee>[A-Z0-9][^\n]{2,110})\s*\n|"
+    r"\bbetween\s+(?P<lessor2>[A-Z][^\n;]{2,110}?)\s+and\s+(?P<lessee2>[A-Z][^\n;]{2,110}?)(?=[.;\n,(])"
+)
+
+
+def _between(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
+    """Parties named one after the other without their roles: he who lets comes first."""
+    match = _PAIR.search(lease.text, 0, 4_000)
+    if match is None:
+        return
+    if re.search(r"\blease\b[^.;]{0,60}\bdated\b[^.;]{0,60}$", lease.text[max(0, match.start() - 130) : match.start()], re.I):
+        return  # the parties of another document, recited
+    side = "lessee" if role == "tenant_name" else "lessor"
+    group = side if match[side] else side + "2"
+    name = _head(" ".join(match[group].split("\n")))
+    if _plausible(name):
+        yield Candidate(clean(name), match.start(group), match.start(group) + len(name), "cover", COVER - 1)
 
 
 def _signatures(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:

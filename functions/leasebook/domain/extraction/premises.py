@@ -8,6 +8,7 @@ from decimal import Decimal
 from leasebook.domain.extraction.finding import CLAUSE, LABEL, MENTION, Candidate
 from leasebook.domain.extraction.folding import clean
 from leasebook.domain.extraction.labels import labelled
+from leasebook.domain.extraction.places import POSTCODE, STATE_CODE, STATES
 from leasebook.domain.extraction.quantities import Area
 from leasebook.domain.extraction.reading import LeaseText
 
@@ -23,19 +24,11 @@ _STREET = re.compile(
     rf"(?P<name>(?:(?:[NSEW]|N\.E|N\.W|S\.E|S\.W|NE|NW|SE|SW)\.?\s+)?(?:(?:[A-Z][\w'.&-]*|[0-9]{{1,3}}(?:st|nd|rd|th))[ \n]+(?:de\s+|la\s+|of\s+the\s+|of\s+|and\s+)?){{0,5}})"
     rf"(?P<type>(?:{_TYPES.title()}|{_TYPES.upper()}))\b\.?(?!\s*(?i:feet|foot|ft\b|metres|meters))",
 )
-_STATES = (
-    "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|"
-    "Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|"
-    "South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|District of Columbia|Puerto Rico|Ontario|Quebec|Québec|British Columbia|Alberta|Manitoba|Saskatchewan|"
-    "Nova Scotia|New Brunswick|Newfoundland|Victoria|New South Wales|Queensland|Tasmania|South Australia|Western Australia|England|Scotland|Wales|Ireland|Northern Ireland|Canada|Australia|India"
-)
-_STATE_CODE = r"(?:A[LKZR]|C[AOT]|D[EC]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|PR|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY]|ON|QC|BC|AB|MB|SK|NS|NB|NL|PE|NSW|VIC|QLD|WA|SA|TAS|ACT)"
-_POSTCODE = r"(?:[0-9]{5}(?:-[0-9]{4})?|[A-Z][0-9][A-Z]\s?[0-9][A-Z][0-9]|[A-Z]{1,2}[0-9]{1,2}[A-Z]?\s*[0-9][A-Z]{2}|D[0-9]{2}\s?[A-Z0-9]{4}|[0-9]{4}(?![0-9])|[0-9]{6}(?![0-9])|[0-9]{3}\s[0-9]{3}(?![0-9]))"
 _TAIL_PART = re.compile(
-    rf"(?:\s*,\s*|\s+(?=(?:N\.?E|N\.?W|S\.?E|S\.?W|North|South|East|West)\b)|\s*\n\s*|\s+(?=(?:in\s+the\s+)?(?:City|County|Town|Borough)\s+of\s)|\s+and\s+(?=State\s+of)|\s+(?={_STATE_CODE}\s+[0-9]{{5}})|\s+(?={_POSTCODE}\b)|\s+(?=#))"
+    rf"(?:\s*,\s*|\s+(?=(?:N\.?E|N\.?W|S\.?E|S\.?W|North|South|East|West)\b)|\s*\n\s*|\s+(?=(?:in\s+the\s+)?(?:City|County|Town|Borough)\s+of\s)|\s+and\s+(?=State\s+of)|\s+(?={STATE_CODE}\s+[0-9]{{5}})|\s+(?={POSTCODE}\b)|\s+(?=#))"
     rf"(?P<part>(?:in\s+)?(?:the\s+)?(?i:{_UNIT})\.?\s*(?:nos?\.\s*)?[A-Z0-9][A-Z0-9-]*(?:\s*(?:,|and|&)\s*[0-9]{{3,4}}\b)*|(?:the\s+)?[0-9A-Za-z]+(?:st|nd|rd|th)\s+floor|"
     rf"(?:N\.?E|N\.?W|S\.?E|S\.?W)\b\.?|(?:North|South|East|West|Northeast|Northwest|Southeast|Southwest)(?=\s*,)|(?:in\s+the\s+)?(?:City|County|Town|Borough|State)\s+of\s+(?:[A-Z][\w'-]+\s*){{1,3}}(?:,?\s*(?:County|and\s+State)\s+of\s+(?:[A-Z][\w'-]+\s*){{1,3}})*|"
-    rf"(?:{_STATES})\b(?:\s+{_POSTCODE})?|{_STATE_CODE}\b\.?(?:\s+{_POSTCODE})?|{_POSTCODE}\b|(?:The\s+)?(?:[A-Z][\w'.-]+[ ]?){{1,4}}?(?:\s+(?:County|Parish))?(?:\s+(?:{_STATE_CODE}\s+)?{_POSTCODE})?(?=\s*(?:,|\n|[.;()\"]|$|\s(?:containing|consisting|as|and|known|in|for|being|with|\())))",
+    rf"(?:{STATES})\b(?:\s+{POSTCODE})?|{STATE_CODE}\b\.?(?:\s+{POSTCODE})?|{POSTCODE}\b|(?:The\s+)?(?:[A-Z][\w'.-]+[ ]?){{1,4}}?(?:\s+(?:County|Parish))?(?:\s+(?:{STATE_CODE}\s+)?{POSTCODE})?(?=\s*(?:,|\n|[.;()\"]|$|\s(?:containing|consisting|as|and|known|in|for|being|with|\())))",
 )
 _STOP_PART = re.compile(
     r"^(?:TO\b|AND\b|FOR\b|BEING\b|WITH\b|NOW\b|WITNESS|Attention|Attn|Tel|Fax|Phone|Email|Landlord|Tenant|Lessor|Lessee|The\s+(?:Premises|Building|Landlord|Tenant|Project|Property)|Premises|Building|Term|Rent|Article|Section|Exhibit|Lease|This|All|Said|Such|Each|Together|Any|Commencement|Security|Dear|Re|Date|Known|As|Ms|Mr|Mrs)\b",
@@ -100,10 +93,10 @@ def _tail(text: str, at: int) -> int:
         if part is None or _STOP_PART.match(part["part"]) or part.end() == at or "\n\n" in text[at : part.start("part")]:
             return at
         gap = text[at : part.start("part")]
-        if "\n" in gap and "," not in gap and not re.match(rf"(?:{_STATES}|{_STATE_CODE}\b|{_POSTCODE}|(?i:{_UNIT})|[A-Z][\w'. -]+,\s*(?:{_STATES}|{_STATE_CODE}\b))", text[part.start("part") :]):
+        if "\n" in gap and "," not in gap and not re.match(rf"(?:{STATES}|{STATE_CODE}\b|{POSTCODE}|(?i:{_UNIT})|[A-Z][\w'. -]+,\s*(?:{STATES}|{STATE_CODE}\b))", text[part.start("part") :]):
             return at
         at = part.end()
-        if re.search(rf"{_POSTCODE}$", part["part"]) and not re.match(r"\s*,\s*(?:USA|U\.S\.A|Canada|Australia|Ireland|England|India)", text[at : at + 20]):
+        if re.search(rf"{POSTCODE}$", part["part"]) and not re.match(r"\s*,\s*(?:USA|U\.S\.A|Canada|Australia|Ireland|England|India)", text[at : at + 20]):
             return at
     return at
 
@@ -162,7 +155,7 @@ def _plain_place(lease: LeaseText, start: int, end: int) -> str | None:
     chunk = lease.text[start:end]
     cut = re.search(r"\s(?:as\s+(?:more|shown|described|outlined)|shown|containing|comprising|consisting|described|more\s+particularly|together|being|the\s+boundaries|and\s+shown)\b|[(;_{\[]|\.\s|\.$|\n", chunk)
     place = (chunk[: cut.start()] if cut else chunk).strip(" ,.\t\n")
-    known = re.search(rf"\b(?:{_STATES})\b|\b{_STATE_CODE}\s+[0-9]{{5}}\b|\b[A-Z]{{1,2}}[0-9]{{1,2}}[A-Z]?\s*[0-9][A-Z]{{2}}\b|\b[A-Z][0-9][A-Z]\s?[0-9][A-Z][0-9]\b", place)
+    known = re.search(rf"\b(?:{STATES})\b|\b{STATE_CODE}\s+[0-9]{{5}}\b|\b[A-Z]{{1,2}}[0-9]{{1,2}}[A-Z]?\s*[0-9][A-Z]{{2}}\b|\b[A-Z][0-9][A-Z]\s?[0-9][A-Z][0-9]\b", place)
     if not known or "," not in place or len(place) > 160 or not place[0].isupper() and not place[0].isdigit():
         return None
     return clean(lease.raw(start, start + len(place)))

@@ -58,7 +58,26 @@ _AREA = re.compile(
 
 def find_durations(text: str) -> list[Duration]:
     """Every length of time in years, months, weeks or days, in order of place."""
-    return [_duration(m) for m in _DURATION.finditer(text) if _has_count(m)]
+    return _compounded(text, [_duration(m) for m in _DURATION.finditer(text) if _has_count(m)])
+
+
+def _compounded(text: str, found: list[Duration]) -> list[Duration]:
+    """"three (3) years and four (4) months" is one length."""
+    joined: list[Duration] = []
+    for part in found:
+        last = joined[-1] if joined else None
+        if (
+            last is not None
+            and last.months
+            and part.months
+            and last.months % 12 == 0
+            and part.months < 12
+            and re.fullmatch(r"\s*,?\s*(?:and\s+)?", text[last.end : part.start])
+        ):
+            joined[-1] = Duration(last.start, part.end, last.months + part.months, None, last.confirmed and part.confirmed)
+        else:
+            joined.append(part)
+    return joined
 
 
 def _has_count(match: re.Match[str]) -> bool:

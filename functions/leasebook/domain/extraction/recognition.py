@@ -28,18 +28,18 @@ class Recognition:
 _LETTER = re.compile(r"^[ \t]*Dear\b[^\n]*|^[ \t]*(?:Re|Subject)[ \t]*:[^\n]*", re.M | re.I)
 _INTENT = re.compile(r"\bletter\s+of\s+intent\b|\bnon-?binding\b|\bproposal\b|\bterm\s+sheet\b|\bheads\s+of\s+terms\b|\bexpression\s+of\s+interest\b", re.I)
 _LEASE_TITLE = re.compile(
-    r"\b(?:lease|sublease|sub-?lease)\b|\b(?:rental|tenancy)\s+agreement\b|\bagreement\s+of\s+lease\b|\bl\s+e\s+a\s+s\s+e\b|\bprescribed\s+clauses\b|\bindenture\b|\bunderlease\b|\bleave\s+and\s+licen[cs]e\b",
+    r"\b(?:leases?|sublease|sub-?lease)\b|\b(?:rental|tenancy)\s+(?:agreement|contract)\b|\bagreement\s+of\s+lease\b|\bl\s+e\s+a\s+s\s+e\b|\bprescribed\s+clauses\b|\bindenture\b|\bunderlease\b|\bleave\s+and\s+licen[cs]e\b",
     re.I,
 )
 _DEMISE = re.compile(
-    r"\b(?:leases?|lets?|demises?|rents?|sublets?|subleases?)\b(?:\s*(?:,|and|&)\s*(?:leases?|lets?|demises?|rents?|hires?))*(?:\s+(?:out|unto|and\s+let|from\s+landlord))?\s+(?:to|unto|from)\b|\bdoes?\s+hereby\s+(?:lease|let|demise|rent)\b|\bhereby\s+(?:leases?|lets?|demises?|rents?|sublets?)\b|\bagree[sd]?\s+to\s+lease\b|\bto\s+have\s+and\s+to\s+hold\b|\bto\s+hold\b|\blets\s+the\b|\bhereby\s+leased\b|\bare\s+hereby\s+leased\b",
+    r"\b(?:leases?|lets?|demises?|rents?|sublets?|subleases?)\b(?:\s*(?:,|and|&)\s*(?:leases?|lets?|demises?|rents?|hires?))*(?:\s+(?:out|unto|and\s+let|from\s+landlord))?\s+(?:to|unto|from)\b|\bdoes?\s+hereby\s+(?:lease|let|demise|rent)\b|\bhereby\s+(?:leases?|lets?|demises?|rents?|sublets?)\b|\bagree[sd]?\s+to\s+lease\b|\bto\s+have\s+and\s+to\s+hold\b|\bto\s+hold\b|\blets\s+the\b|\bhereby\s+leased\b|\bare\s+hereby\s+leased\b|\b(?:am|are|is)\s+(?:hereby\s+)?(?:renting|leasing|letting)\b|\btakes?\s+(?:on\s+lease\s+)?(?:the\s+premises|all\s+that)\b",
     re.I,
 )
-_PREMISES = re.compile(r"\b(?:premises|square\s+feet|building|suite|floor|demised|shopping\s+cent|warehouse|store|rooms|property|shop|office)\b", re.I)
+_PREMISES = re.compile(r"\b(?:premises|square\s+feet|building|suite|floor|demised|shopping\s+cent|warehouse|store|rooms?|property|shop|office|land|acres?|shed|barn|yard|unit|sq\.?\s?ft|loft|garage|hall|showroom|studio|bay)\b", re.I)
 _TITLE_KINDS = (
-    ("commencement_certificate", re.compile(r"\b(?:commencement\s+(?:date\s+)?(?:certificate|letter|memorandum|agreement|notice)|(?:certificate|confirmation|memorandum|acknowledge?ment|declaration)\s+of\s+(?:lease\s+)?(?:commencement|lease\s+term|term)(?:\s+dates?)?|confirmation\s+of\s+(?:lease\s+)?terms?|lease\s+commencement\s+date\s+(?:certificate|letter)|supplemental\s+agreement\s+as\s+to\s+commencement)\b", re.I)),
+    ("commencement_certificate", re.compile(r"\b(?:commencement\s+(?:date\s+)?(?:certificate|letter|memorandum|agreement|notice)|(?:certificate|confirmation|memorandum|acknowledge?ment|declaration)\s+of\s+(?:lease\s+)?(?:commencement|lease\s+term|term)(?:\s+dates?)?|confirmation\s+of\s+(?:lease\s+)?terms?|lease\s+commencement\s+date\s+(?:certificate|letter)|commencement\s+date\s+supplement|supplement(?:al)?\s+(?:agreement\s+)?(?:as\s+to|fixing|confirming)\s+(?:the\s+)?commencement|delivery\s+(?:date\s+)?certificate|certificate\s+(?:of|as\s+to)\s+(?:the\s+)?(?:commencement|term))\b", re.I)),
     ("assignment", re.compile(r"\bassignment\b(?:[^.\n]{0,50}\b(?:of|and\s+assumption)\b[^.\n]{0,30}\blease)?|\bconsent\s+to\s+assignment\b|\bassignment\s+and\s+assumption\b|\bnovation\b|\bdeed\s+of\s+assignment\b", re.I)),
-    ("amendment", re.compile(r"\b(?:(?:first|second|third|fourth|fifth|sixth|seventh|eighth|[0-9]+(?:st|nd|rd|th))\s+)?(?:amendment|modification|amending\s+agreement|extension\s+(?:and\s+\w+\s+)?agreement|lease\s+extension|extension\s+of\s+lease|renewal\s+agreement|lease\s+renewal|deed\s+of\s+variation|supplement(?:al)?\s+(?:agreement|lease)|addendum\s+to\s+lease|rent\s+(?:reduction|deferral)\s+agreement|side\s+letter|surrender)\b", re.I)),
+    ("amendment", re.compile(r"\b(?:(?:first|second|third|fourth|fifth|sixth|seventh|eighth|[0-9]+(?:st|nd|rd|th))\s+)?(?:amendment|modification|amending\s+agreement|extension\s+(?:and\s+\w+\s+)?agreement|lease\s+extension|extension\s+of\s+lease|renewal\s+agreement|lease\s+renewal|deed\s+of\s+variation|supplement(?:al)?\s+(?:agreement|lease)|addendum\s+to\s+lease|rent\s+(?:reduction|deferral)\s+agreement|side\s+letter|(?:deed\s+of\s+|lease\s+)?surrender|(?:agreement\s+for\s+)?termination\s+(?:of\s+lease|agreement)|lease\s+termination|expansion\s+agreement)\b", re.I)),
     ("notice", re.compile(r"\bnotice\s+of\s+(?:exercise|renewal|termination|extension|option|rent\s+(?:increase|review|adjustment)|election)\b|\b(?:exercise|renewal|extension|termination|break)\s+notice\b|\brent\s+review\s+memorandum\b", re.I)),
     ("sublease", re.compile(r"\bsub-?\s?lease\b|\bsub-?\s?letting\b|\bunderlease\b|\bsub-?tenancy\b", re.I)),
 )
@@ -50,8 +50,9 @@ _OTHER_TITLE = re.compile(
     r"telecommunications|rooftop|memorandum\s+of\s+understanding|option\s+agreement|development\s+agreement|trust\s+agreement|bill\s+of\s+sale|car|truck|copier|photocopier|computer|machinery)\b",
     re.I,
 )
+_FLYER = re.compile(r"\b(?:for\s+lease|available\s+(?:space|now|immediately)|contact\s+(?:broker|us|agent)|call\s+(?:today|now)|tenant\s+roster|demographics|asking\s+rent|traffic\s+counts?|no\s+warranty\s+or\s+representation|information\s+contained\s+herein)\b", re.I)
 _NON_LEASE = (
-    (re.compile(r"\b(?:non-?binding|not\s+(?:an\s+offer|binding|a\s+binding|intended\s+to\s+be\s+binding)|expression\s+of\s+interest|neither\s+party\s+shall\s+be\s+bound|letter\s+of\s+intent|this\s+proposal|heads\s+of\s+terms|subject\s+to\s+(?:contract|lease\s+(?:execution|documentation)))\b", re.I), 3),
+    (re.compile(r"\b(?:(?<!prior )non-?binding|expression\s+of\s+interest|neither\s+party\s+(?:shall\s+be|is)\s+bound|this\s+(?:proposal|letter\s+of\s+intent)|heads\s+of\s+terms|subject\s+to\s+contract)\b", re.I), 3),
     (re.compile(r"\b(?:serial\s+n(?:o|umber)s?|article\s+2A|finance\s+lease|uniform\s+commercial\s+code|stipulated\s+loss|certificate\s+of\s+acceptance|lessor'?s?\s+equipment|leased?\s+equipment|equipment\s+location|personal\s+property\s+even|odometer|mileage|vehicle\s+identification)\b", re.I), 3),
     (re.compile(r"\b(?:borrower|lender|mortgagor|loan\s+documents|advances|promissory\s+note|line\s+of\s+credit)\b", re.I), 1),
     (re.compile(r"\b(?:seller|buyer|purchaser)\b", re.I), 1),
@@ -59,7 +60,7 @@ _NON_LEASE = (
     (re.compile(r"\b(?:service\s+provider|the\s+services|contractor|consultant|statement\s+of\s+work|deliverables)\b", re.I), 1),
     (re.compile(r"\b(?:property\s+manager|management\s+fee|leasing\s+commission|managing\s+agent\s+shall)\b", re.I), 1),
     (re.compile(r"\b(?:for\s+immediate\s+release|press\s+contact|forward-looking|media\s+contact)\b", re.I), 3),
-    (re.compile(r"\b(?:for\s+lease|available\s+(?:space|now|immediately)|contact\s+(?:broker|us|agent)|call\s+(?:today|now)|tenant\s+roster|demographics|asking\s+rent|traffic\s+counts?|no\s+warranty\s+or\s+representation|information\s+contained\s+herein)\b", re.I), 3),
+    (_FLYER, 3),
     (re.compile(r"\b(?:hereby\s+certifies\s+(?:to|that)|estoppel|certifies\s+to\s+(?:lender|buyer|purchaser))\b", re.I), 1),
 )
 _ROLE_PAIR = re.compile(r"\b(?:landlord|lessor|sublandlord|sublessor)\b", re.I)
@@ -129,9 +130,9 @@ def _change_kind(text: str, title: str, main_title: str, opening: str) -> str | 
 
 def _letter_kind(body: str, opening: str) -> str | None:
     """Letters without a title say in their first lines what they do to a lease."""
-    if not re.search(r"\blease\b[^.]{0,120}\bdated\b|\bdated\b[^.]{0,80}\blease\b|\bre:\s[^.]{0,80}\blease\b|\b(?:the|your)\s+lease\b", opening, re.I) or re.search(r"\bthis\s+lease\b[^.]{0,80}\b(?:is\s+made|made|between|dated)\b", opening, re.I):
+    if not re.search(r"\blease\b[^.]{0,120}\b(?:dated|of)\s+(?:[A-Z][a-z]+\s+[0-9]|[0-9])|\blease\b[^.]{0,120}\bdated\b|\bdated\b[^.]{0,80}\blease\b|\bre:\s[^.]{0,80}\blease\b|\b(?:the|your)\s+lease\b", opening, re.I) or re.search(r"\bthis\s+lease\b[^.]{0,80}\b(?:is\s+made|made|between|dated)\b", opening, re.I):
         return None
-    if re.search(r"\b(?:amends?|modif(?:y|ies)|is\s+(?:hereby\s+)?amended|shall\s+be\s+amended|extends?\s+the\s+term|is\s+(?:hereby\s+)?extended)\b[^.]{0,80}", body, re.I) and re.search(r"\bamend|\bmodif|\bextend", body, re.I) and not re.search(r"\bexercis", body, re.I):
+    if re.search(r"\b(?:amends?|modif(?:y|ies)|(?:is|are)\s+(?:hereby\s+)?(?:amended|changed|varied|reduced)|shall\s+be\s+amended|extends?\s+the\s+term|is\s+(?:hereby\s+)?extended)\b[^.]{0,80}", body, re.I) and re.search(r"\bamend|\bmodif|\bextend|\bchanged\b|\bvaried\b|\breduced\b", body, re.I) and not re.search(r"\bexercis", body, re.I):
         return "amendment"
     if re.search(r"\b(?:exercis\w+|elects?\s+to)\b[^.]{0,80}\b(?:option|right|extend|renew|terminate)\b|\bnotice\s+(?:that|of)\b", body, re.I):
         return "notice"
@@ -151,6 +152,7 @@ def _is_other(text: str, head: str, title: str, main_title: str) -> bool:
     if other_title and not _LEASE_TITLE.search(main_title) and not any(p.search(main_title) and re.search(r"\blease\b", title, re.I) for _, p in _TITLE_KINDS):
         return not (_is_let(head) and score == 0 and re.search(r"[\"(,]\s*(?:the\s+)?\"?(?:landlord|lessor)\b", head, re.I))
     if lease_title:
+        score -= 3 if len(_FLYER.findall(head)) else 0
         return score >= 3 and not _is_let(head)
     return score >= 1 and not _is_let(head)
 
@@ -167,7 +169,10 @@ def _lets_premises(text: str, head: str, title: str) -> bool:
     rent = bool(re.search(r"\brent(?:al)?\b", reach, re.I))
     if _LEASE_TITLE.search(title):
         return (roles and (rent or let)) or (let and rent and bool(_PREMISES.search(reach)))
-    return roles and let and rent and len(_PREMISES.findall(reach)) >= 2 and bool(re.search(r"\b(?:this|the)\s+(?:lease|sublease|tenancy|agreement)\b", reach, re.I))
+    titled = bool(re.search(r"\b(?:this|the)\s+(?:lease|sublease|tenancy|agreement)\b", reach, re.I))
+    paid = bool(re.search(r"\brent(?:al)?\b[^.]{0,120}?[$£€][^.]{0,40}?(?:\.[0-9]{2})?[^.]{0,20}?\b(?:month|year|annum)", reach, re.I))
+    dated = bool(re.search(r"\b(?:starting|starts|begin\w*|commenc\w*|term|from)\b", reach, re.I))
+    return let and rent and len(_PREMISES.findall(reach)) >= 2 and ((roles and titled) or (paid and dated and len(text) < 15_000))
 
 
 def _is_blank_form(lease: LeaseText, kind: str) -> bool:

@@ -16,30 +16,30 @@ from leasebook.domain.extraction.quantities import Duration
 from leasebook.domain.extraction.reading import LeaseText
 
 START_LABELS = (
-    r"(?:(?:lease|term|initial|actual|fixed|original)\s+)?(?:commencement|start(?:ing)?|beginning)(?:\s+date)?(?:\s+of\s+(?:the\s+)?(?:lease|term|lease\s+term|initial\s+term|tenancy))?|commencement\s+of\s+(?:the\s+)?term|date\s+of\s+commencement|term\s+(?:start|begins|commences)|lease\s+start"
+    r"(?:(?:lease|term|initial|actual|fixed|original)\s+)?(?:commencement|start(?:ing)?|beginning)(?:\s+date)?(?:\s+of\s+(?:the\s+)?(?:lease|term|lease\s+term|initial\s+term|tenancy))?|commencement\s+of\s+(?:the\s+)?term|date\s+of\s+commencement|term\s+(?:start|begins|commences)|lease\s+start|commenc(?:es|ing)(?:\s+date)?|starts?|begins|first\s+day(?:\s+of\s+(?:the\s+)?term)?|date\s+of\s+entry|from|start\s+of\s+(?:the\s+)?term"
 )
 END_LABELS = (
-    r"(?:(?:lease|term|initial|scheduled|original|fixed)\s+)?(?:expiration|expiry|termination|end(?:ing)?)(?:\s+date)?(?:\s+of\s+(?:the\s+)?(?:lease|term|lease\s+term|initial\s+term|tenancy))?|date\s+of\s+(?:expiration|expiry|termination)|term\s+(?:ends|expires)|lease\s+end"
+    r"(?:(?:lease|term|initial|scheduled|original|fixed)\s+)?(?:expiration|expiry|termination|end(?:ing)?)(?:\s+date)?(?:\s+of\s+(?:the\s+)?(?:lease|term|lease\s+term|initial\s+term|tenancy))?|date\s+of\s+(?:expiration|expiry|termination)|term\s+(?:ends|expires)|lease\s+end|(?:expir|terminat)(?:es|ing)(?:\s+date)?|ends|last\s+day(?:\s+of\s+(?:the\s+)?term)?|end\s+of\s+(?:the\s+)?term|until|term\s+end"
 )
-TERM_LABELS = r"(?:(?:initial|original|lease|contractual|fixed|primary|base)\s+)?term(?:\s+of\s+(?:this\s+|the\s+)?(?:lease|tenancy|demise))?(?:\s+for\s+which\s+the\s+property\s+is\s+(?:leased|let))?|length\s+of\s+(?:the\s+)?(?:lease\s+)?term|lease\s+term|duration(?:\s+of\s+(?:the\s+)?lease)?|terms?\s+and\s+commencement(?:\s+date)?|commencement\s+and\s+term|term\s+and\s+possession|habendum"
+TERM_LABELS = r"(?:(?:initial|original|lease|contractual|fixed|primary|base)\s+)?term(?:\s+of\s+(?:this\s+|the\s+)?(?:lease|tenancy|demise))?(?:\s+for\s+which\s+the\s+property\s+is\s+(?:leased|let))?|length\s+of\s+(?:the\s+)?(?:lease\s+)?term|lease\s+term|duration(?:\s+of\s+(?:the\s+)?lease)?|terms?\s+and\s+commencement(?:\s+date)?|commencement\s+and\s+term|term\s+and\s+possession|habendum|contract\s+period|(?:lease\s+)?period|how\s+long|time|when|duration|lease\s+term\s+and\s+dates|term\s+in\s+months|term\s+\(months\)|number\s+of\s+months"
 RENT_START_LABELS = r"(?:(?:base|fixed|minimum)\s+)?rent\s+(?:commencement|start|beginning)(?:\s+date)?|date\s+rent\s+begins"
 TARGET_LABELS = r"(?:estimated|target(?:ed)?|anticipated|projected|scheduled|expected)\s+(?:lease\s+|term\s+)?(?:commencement|delivery|possession|completion)(?:\s+date)?"
 
 _TIME = r"(?:at\s+)?(?:(?:12:01|12:00|11:59)\s*(?:a\.?m\.?|p\.?m\.?)?|midnight|noon|the\s+end\s+of\s+the\s+day|5:00\s*p\.?m\.?)(?:\s*,?\s*(?:local|[A-Z][a-z]+|prevailing)\s+time)?"
-_LEAD = rf"(?:\s*(?:on|as\s+of|at|from|the|date|day\s+of|of|,|:|;|is|shall\s+be|being|in\s+force|and\s+including|but\s+including)\b|\s*{_TIME}(?![A-Za-z0-9])|[\s,:(\"])*"
-_START_CUE = re.compile(rf"\b(?P<cue>commenc(?:e[sd]?|ing)|begin(?:s|ning)?|start(?:s|ing)?|from|commencement\s+date|effective)\b{_LEAD}$", re.I)
+_LEAD = rf"(?:\s*(?:on|as\s+of|at|from|with|upon|and|the|date|day\s+of|of|,|:|;|is|shall\s+be|being|in\s+force|and\s+including|but\s+including)\b|\s*{_TIME}(?![A-Za-z0-9])|[\s,:(\"])*"
+_START_CUE = re.compile(rf"\b(?P<cue>date\s+of\s+entry|tak(?:es|ing)\s+effect|commenc(?:e[sd]?|ing)|begin(?:s|ning)?|start(?:s|ing)?|from|commencement\s+date|effective)\b{_LEAD}$", re.I)
 _END_CUE = re.compile(rf"\b(?P<cue>expir(?:e[sd]?|ing|ation|y)|terminat(?:e[sd]?|ing|ion)|end(?:s|ing|ed)?|until|through|thru|till|to|continu(?:e|es|ing))\b(?:\s+date)?(?:\s+(?:up\s+)?(?:through|to|until))?{_LEAD}$|\bexpiration\s+date\"?\)?{_LEAD}$", re.I)
 _TERM_WORDS = re.compile(r"\b(?:terms?|lease[sd]?|demise[sd]?|lets?|tenancy|hold|rents?\s+to|rental\s+period|occup\w+)\b", re.I)
 _FOREIGN = re.compile(
     r"\b(?:options?|renew\w*|exten(?:d|ds|ded|sion|sions)|installments?|rent\s+commenc\w*|payable|fiscal|tax\s+year|base\s+year|calendar\s+year|polic(?:y|ies)|guarant\w+|sublease|sub-?let|prior|former|previous(?:ly)?|existing|"
     r"licen[cs]e|concession|abate\w*|free\s+rent|rent[\s-]free|replaces?|supersedes?|storage|parking|construction|warrant\w*|insurance|deposit|reduced\s+to|letter\s+of\s+credit|notice|break|early|may\s+terminate|right\s+to\s+terminate|"
     r"holdover|holding\s+over|sections?\s+\d+\s+to|act\b|year\s+ended|(?<!\) )lease\s+year\b|gross\s+sales|rising|increas\w+|estimated?\s+for|occupied|tenancy\s+at\s+will|negotiat\w*|months?\s+\d|lease\s+year\s+\d|base\s+rent\s+(?:shall\s+be|of|is)|monthly|per\s+month|per\s+annum|interest|temporary|"
-    r"amended|assigned|memorandum|financial|repeal\w*|certificate)\b",
+    r"amended|assigned|memorandum|financial|repeal\w*|certificate|enter\b|may\s+enter|install|rate\s+of|(?:per|a)\s+(?:month|year|annum)|rent\s+as\s+follows|yielding|beginning\s+of\s+the\s+term\s+to|if\s+the)\b",
     re.I,
 )
 _CONDITIONAL = re.compile(
     r"\b(?:later|earlier|earliest|latest|sooner|first\s+to\s+occur|last\s+to\s+occur)\s*(?:of|to\s+occur|,|\()|\bupon\s+(?!execution)|\bdate\s+(?:on|upon)\s+which\b|\bdate\s+that\s+is\b|\bthat\s+is\s+the\b|\bsubstantial(?:ly)?\s+complet|\bdeliver(?:y|s|ed)\b|\bopens?\s+for\s+business|"
-    r"\bcertificate\s+of\s+occupancy|\bdays?\s+(?:after|following|from)\b|\bmonths?\s+(?:after|following)\b|\bestimated\b|\banticipated\b|\bprojected\b|\btarget|\bscheduled\b|\bon\s+or\s+about\b|\bfirst\s+day\s+of\s+the\s+(?:[a-z]+\s+){0,4}month\s+(?:after|following|in\s+which)|\bwhen\s+(?:the|keys|possession|landlord)\b|"
+    r"\bcertificate\s+of\s+occupancy|\bdays?\s+(?:after|following|from)\b|\b(?:months?|years?)\s+(?:after|following)\b|\bestimated\b|\banticipated\b|\bprojected\b|\btarget|\bscheduled\b|\bon\s+or\s+about\b|\bfirst\s+day\s+of\s+the\s+(?:[a-z]+\s+){0,4}month\s+(?:after|following|in\s+which)|\bwhen\s+(?:the|keys|possession|landlord)\b|"
     r"\bcompletion\b|\bsubject\s+to\s+(?:adjustment|extension|delay|landlord'?s?\s+delivery)|\bor\s+such\s+(?:other|later|earlier)\s+date|\bdate\s+(?:keys|possession|of\s+(?:delivery|occupancy|possession|opening|issuance))|\btenders?\s+possession|\bkeys\b|\bdetermined\s+(?:in|by|pursuant|under)|\bissuance\b|\bclosing\s+date\b",
     re.I,
 )
@@ -65,6 +65,7 @@ def find_starts(lease: LeaseText) -> list[Candidate[date]]:
     """Days on which the term begins, as stated."""
     found = list(_labelled_dates(lease, START_LABELS, "start"))
     found.extend(_clause_dates(lease, _START_CUE, "start"))
+    found.extend(_spans(lease, "start"))
     return found
 
 
@@ -72,6 +73,7 @@ def find_ends(lease: LeaseText) -> list[Candidate[date]]:
     """Last days of the term, as stated."""
     found = list(_labelled_dates(lease, END_LABELS, "end"))
     found.extend(_clause_dates(lease, _END_CUE, "end"))
+    found.extend(_spans(lease, "end"))
     return found
 
 
@@ -139,6 +141,8 @@ def _clause_dates(lease: LeaseText, cue: re.Pattern[str], side: Literal["start",
         if match is None:
             continue
         begin, _ = lease.sentence(mention.start, 420)
+        if re.match(r"\s*(?:It|Which|And)\b", lease.text[begin : begin + 12]):
+            begin = max(0, begin - 160) + lease.text[max(0, begin - 160) : begin].rfind("\n\n") + 1
         before = lease.text[begin : mention.start]
         under_term = any(s <= mention.start < e for s, e in in_term)
         if _FOREIGN.search(_own_clause(before, under_term)) or _conditional_after(lease, mention):
@@ -162,13 +166,44 @@ def _clause_weight(before: str, cue: re.Match[str], under_term: bool, side: str)
         return 0
     if word == "effective" and not under_term:
         return 0
+    if word.startswith("date"):
+        return CLAUSE
     if not (under_term or _TERM_WORDS.search(before)):
         return 0
-    if under_term or re.search(r"\bterm\b", before, re.I):
+    if under_term or re.search(r"\b(?:term|hold)\b", before, re.I):
         return CLAUSE
-    if re.search(r"\b(?:years?|months?|hold)\b", before[-120:], re.I):
+    if re.search(r"\b(?:years?|months?)\b", before[-120:], re.I) or re.search(r"\blease\s+(?:shall\s+)?(?:is\s+for|begins?|commences?|starts?|ends?|expires?)\b", before[-120:], re.I):
         return CLAUSE - 1
-    return 5
+    return 0
+
+
+_JOIN = re.compile(r"\s*(?:-|to|through|thru|until|till)\s*(?:and\s+(?:including|ending)\s+)?(?:on\s+)?", re.I)
+_TERM_BEFORE = re.compile(r"\b(?:term|tenancy|hold)\b[^.;]{0,120}$|\bfor\s+(?:a\s+(?:term|period)\s+of\s+)?[a-z0-9() -]{2,40}(?:years?|months?)\s*,?\s*(?:from\s+)?$|\b(?:leases?|lets?|rents?)\b[^;]{0,260}\bfrom\s+$", re.I)
+
+
+def _spans(lease: LeaseText, side: Literal["start", "end"]) -> Iterator[Candidate[date]]:
+    """"Term: May 1, 2022 through April 30, 2025": two dates joined, where the term is spoken of."""
+    under = [(v.start, min(v.end, v.start + 260)) for v in labelled(lease, TERM_LABELS) if not _foreign_label(lease, v)]
+    by_start = {d.start: d for d in lease.dates}
+    for first in lease.dates:
+        join = _JOIN.match(lease.text, first.end, first.end + 50)
+        second = by_start.get(join.end()) if join else None
+        if second is not None and re.match(r"[\s|*]*[$£€]", lease.text[second.end : second.end + 40]):
+            continue  # a row of a rent schedule
+        if second is None or first.value is None or second.value is None or not lease.usable(first.start):
+            continue
+        begin, _ = lease.sentence(first.start, 320)
+        before = lease.text[begin : first.start]
+        labelled_so = next((s for s, e in under if s <= first.start < e), None)
+        if labelled_so is not None and not _FOREIGN.search(lease.text[labelled_so : first.start]):
+            weight = LABEL - 1
+        elif _TERM_BEFORE.search(before) and not _FOREIGN.search(before[-200:]):
+            weight = CLAUSE
+        else:
+            continue
+        mention = first if side == "start" else second
+        assert mention.value is not None
+        yield Candidate(mention.value, mention.start, mention.end, "label" if weight > CLAUSE else "clause", weight)
 
 
 def find_months(lease: LeaseText) -> list[Candidate[Duration]]:
@@ -180,10 +215,13 @@ def find_months(lease: LeaseText) -> list[Candidate[Duration]]:
             continue
         for duration in lease.within(lease.durations, value.start, min(value.end, value.start + 320)):
             lead = lease.text[value.start : duration.start]
+            if value.label.lower() in ("time", "when", "from", "period") and not lease.within(lease.dates, value.start, min(value.end, value.start + 320)):
+                continue
             if (duration.months or duration.problem) and not re.search(r"\b(?:options?|renew\w*|exten\w+|additional|notice|after|prior|within|lease\s+year|first|abate\w*)\b", lead, re.I) and _length_follows(lease, duration):
                 taken.add(duration.start)
                 found.append(Candidate(duration, duration.start, duration.end, value.kind, LABEL if value.kind in ("label", "inline", "definition") else CLAUSE))
                 break
+    found.extend(_bare_months(lease))
     for duration in lease.durations:
         if duration.start in taken or not (duration.months or duration.problem) or not lease.usable(duration.start):
             continue
@@ -195,6 +233,15 @@ def find_months(lease: LeaseText) -> list[Candidate[Duration]]:
         if re.search(r"\b(?:expir\w+|end(?:s|ing)?|terminat\w+|expiration\s+date|last\s+day\s+of)\b[^.;]*$", before, re.I) and re.match(r"\s*(?:following|after|of\s+the\s+(?:initial\s+)?(?:lease\s+)?term|from)[^.;]{0,30}", after, re.I) and lease.usable(nth.start) and not re.search(r"\b(?:options?|renew\w*|exten\w+|abate\w*|monthly|rent\s+shall)\b[^.;]*$", before, re.I):
             found.append(Candidate(nth, nth.start, nth.end, "clause", CLAUSE))
     return found
+
+
+def _bare_months(lease: LeaseText) -> Iterator[Candidate[Duration]]:
+    """"Term in months: 60": the unit stands in the label."""
+    for value in labelled(lease, r"(?:lease\s+)?term\s*(?:\(months\)|in\s+months|,\s*months)|number\s+of\s+months|months\s+of\s+term"):
+        match = re.match(r"[0-9]{1,3}(?![0-9.,/-])", lease.text[value.start : value.end])
+        if match and value.kind != "heading":
+            length = Duration(value.start, value.start + match.end(), int(match.group()))
+            yield Candidate(length, length.start, length.end, "label", LABEL)
 
 
 def _length_follows(lease: LeaseText, duration: Duration) -> bool:
@@ -211,6 +258,12 @@ def _is_term(lease: LeaseText, duration: Duration) -> bool:
         return False
     if re.search(r"\b(?:term|period|hold)\b[^.;]{0,90}?\b(?:shall\s+be|is|of|will\s+be|for|be\s+for)\s+(?:(?:a|the|an)\s+)?(?:(?:initial|term|period|full|fixed)\s+)*(?:of\s+|for\s+)*(?:approximately\s+)?$", before, re.I):
         return bool(re.search(r"\b(?:lease|term|hold|premises|demise\w*|tenancy)\b", before, re.I)) and _length_follows(lease, duration)
+    if re.search(r"(?:\(|\bbeing\s+|,\s*|\ba\s+term\s+of\s+|\bthat\s+is\s+)$", before) and lease.within(lease.dates, max(begin, duration.start - 70), duration.start) and re.match(r"\s*(?:\)|,|\.|;|$)", after):
+        return bool(_TERM_WORDS.search(before))
+    if re.search(r"\bruns?\s+for\s+(?:a\s+period\s+of\s+)?$|\bendures?\s+for\s+$|\bentered\s+into\s+for\s+$", before, re.I):
+        return True
+    if re.search(r"\b(?:lease|tenancy|term)\s+is\s+(?:for\s+)?$", before, re.I):
+        return True
     if re.search(r"\b(?:for|hold\s+for)\s+(?:a\s+)?$", before, re.I) and re.match(r"\s*,?\s*(?:from|commencing|beginning|starting|to\s+commence)\b", after, re.I):
         return bool(_TERM_WORDS.search(before))
     return False
