@@ -62,7 +62,7 @@ class LoopbackServer:
     """Listens from its construction on, answers from `start` on."""
 
     def __init__(self, port: int | None, barrier: Callable[[], None]) -> None:
-        self._socket = _listen(port)
+        self._socket = listen(port)
         self.port: int = self._socket.getsockname()[1]
         self._barrier = barrier
         self._application: _Application | None = None
@@ -98,7 +98,8 @@ class LoopbackServer:
         self._socket.close()
 
 
-def _listen(port: int | None) -> socket.socket:
+def listen(port: int | None, option: str = "--port") -> socket.socket:
+    """A listening socket on that port of this machine, or on a free one. Raises `PortTaken`."""
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
@@ -109,7 +110,7 @@ def _listen(port: int | None) -> socket.socket:
         if error.errno in (errno.EADDRINUSE, errno.EACCES):
             raise PortTaken(
                 f"Port {port} on {HOST} is taken by another program.",
-                hint="Choose another with --port, or leave --port out and a free one is used.",
+                hint=f"Choose another with {option}, or leave {option} out and a free one is used.",
             ) from error
         raise
     return listener

@@ -21,6 +21,7 @@ from moto.core.base_backend import BackendDict
 from moto.core.config import default_user_config
 
 from leasebook_local import seams, self_check
+from leasebook_local.console import ConsoleServer
 from leasebook_local.deploy import Deployment, deploy
 from leasebook_local.engine import REGION, Engine
 from leasebook_local.errors import AlreadyRunning
@@ -113,6 +114,7 @@ class LocalStack:
         self._deployment: Deployment | None = None
         self._clients: LocalClients | None = None
         self._undo: list[Callable[[], None]] = []
+        self._console: ConsoleServer | None = None
 
     @property
     def endpoint(self) -> str | None:
@@ -144,8 +146,8 @@ class LocalStack:
         found = {"region": REGION, **self.deployment.outputs}
         if self.endpoint is not None:
             found["endpoint"] = self.endpoint
-        if self.console_port is not None:
-            found["console"] = f"http://127.0.0.1:{self.console_port}"
+        if self._console is not None:
+            found["console"] = self._console.address
         return found
 
     def __enter__(self) -> Self:
@@ -194,6 +196,7 @@ class LocalStack:
         self._undo.append(lambda: self._join(engine))
         self._undo.append(engine.invoker.close)
         self._undo.append(lambda: self._end_executions(engine))
+        self._open_console(engine.invoker)
         if self.repairs:
             self.repair_report = repair(self)
         scheduler = Scheduler(engine, self.deployment.schedules)
@@ -209,6 +212,17 @@ class LocalStack:
         self.port = server.port
         self._undo.append(server.close)
         return server
+
+    def _open_console(self, invoker: Invoker) -> None:
+        """Serve the review page on a port of its own, where the template has one."""
+        function = self.deployment.outputs.get("ApiFunctionName")
+        if self.in_process or function is None:
+            return
+        console = self._console = ConsoleServer(self.console_port)
+        self.console_port = console.port
+        self._undo.append(console.close)
+        console.start(lambda event: invoker.invoke(function, event))
+        self._undo.append(console.stop)
 
     def _configure_moto(self) -> None:
         """Run state machines, and keep the interpreter's log shut: what it logs of an error holds the state's data."""
@@ -256,13 +270,12 @@ class LocalStack:
         if self.data_dir is None or self.endpoint is None:
             return
         folder = self.data_dir
-        console = f"http://127.0.0.1:{self.console_port}" if self.console_port is not None else None
         state = StackState(
             endpoint=self.endpoint,
             pid=os.getpid(),
             region=REGION,
             outputs=self.outputs(),
-            console=console,
+            console=self._console.address if self._console is not None else None,
             data_dir=str(folder.resolve()),
             environment=client_environment(self.endpoint),
         )
@@ -291,4 +304,4 @@ class LocalStack:
     def _tear_down(self) -> None:
         while self._undo:
             self._undo.pop()()
-        self._engine = self._deployment = self._clients = None
+        self._engine = self._deployment = self._clients = self._console = None

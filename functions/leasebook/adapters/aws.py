@@ -32,8 +32,10 @@ from leasebook.domain.errors import (
 
 if TYPE_CHECKING:
     from mypy_boto3_dynamodb import DynamoDBClient
+    from mypy_boto3_events import EventBridgeClient
     from mypy_boto3_lambda import LambdaClient
     from mypy_boto3_s3 import S3Client
+    from mypy_boto3_sns import SNSClient
     from mypy_boto3_sqs import SQSClient
     from mypy_boto3_stepfunctions import SFNClient
 
@@ -125,6 +127,16 @@ def stepfunctions() -> "SFNClient":
 
 def sqs() -> "SQSClient":
     client: SQSClient = _client("sqs")
+    return client
+
+
+def events() -> "EventBridgeClient":
+    client: EventBridgeClient = _client("events")
+    return client
+
+
+def sns() -> "SNSClient":
+    client: SNSClient = _client("sns")
     return client
 
 

@@ -105,6 +105,10 @@ class S3Artifacts:
             raise Misconfigured
         return Extraction.model_validate_json(body)
 
+    def put_picture(self, key: str, png: bytes) -> None:
+        """Keeps the picture of a page; one that is there stands."""
+        self._put_once(key, png, "image/png")
+
     def properties(self) -> str | None:
         if not self.properties_key:
             return None

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from leasebook.domain.claims import Claim, Content
+from leasebook.domain.drafts import Draft, Presence
 from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.identity import DocumentRef
 from leasebook.domain.ledger import Commit
@@ -88,6 +89,33 @@ class Tokens(Protocol):
 
     def drop(self, token: Token) -> None:
         """Forgets the token if it is still the one that waits."""
+
+
+class Revisions(Protocol):
+    """The rows of one committed document: the commit and its corrections."""
+
+    def of(self, content_hash: str) -> list[Mapping[str, Any]]:
+        """All of them, the oldest first; empty where the document is not in the ledger."""
+
+    def append(self, row: Mapping[str, Any]) -> bool:
+        """Writes the row if there is none of its number. False where someone else was first."""
+
+
+class Bus(Protocol):
+    def publish(self, kind: str, detail: Mapping[str, Any]) -> None:
+        """Tells whoever acts on leases. May be repeated: `detail` holds an idempotency key."""
+
+
+class DeskNotes(Protocol):
+    """Drafts, and who looks at a review. Nothing here changes the review's head."""
+
+    def draft(self, review_id: str) -> Draft | None: ...
+
+    def keep(self, draft: Draft, replaces: int) -> bool:
+        """Writes the draft if the one that is there has version `replaces` (0: there is none). False where someone
+        else saved first."""
+
+    def look(self, review_id: str, presence: Presence) -> None: ...
 
 
 class Callbacks(Protocol):

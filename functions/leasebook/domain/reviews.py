@@ -41,6 +41,7 @@ class Action(StrEnum):
     REJECT = "reject"  # never commit
     RETRY = "retry"  # read the document again
     PROCESS = "process"  # an ambiguous upload is a document of its own: fetch and read it
+    SAME_LEASE = "same_lease"  # the ledger holds this lease already, from other bytes: nothing to commit
 
 
 ROUTES = {
@@ -48,12 +49,15 @@ ROUTES = {
     Action.REJECT: (Route.REJECT, Outcome.REJECTED),
     Action.RETRY: (Route.EXTRACT, Outcome.NONE),
     Action.PROCESS: (Route.PROCESS, Outcome.NONE),
+    Action.SAME_LEASE: (Route.REJECT, Outcome.SAME_LEASE),
 }
+UNDO_SECONDS = 10  # for which a decision may wait before its execution is told
 
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """One round's decision. `values` are the reviewer's corrections by field name, plain JSON."""
+    """One round's decision. `values` are the reviewer's corrections by field name, plain JSON. Until `settles_at` (ISO,
+    "" = at once) the execution is not told, and whoever decided may take it back."""
 
     action: Action
     by: str
@@ -61,9 +65,12 @@ class Decision:
     values: Mapping[str, Any]
     note: str = ""
     pending: bool = False  # the term's start is not known yet and is approved as pending
+    settles_at: str = ""
 
     def as_json(self) -> dict[str, Any]:
+        settling = {"settles_at": self.settles_at} if self.settles_at else {}
         return {
+            **settling,
             "action": str(self.action),
             "by": self.by,
             "at": self.at,
@@ -78,9 +85,10 @@ class Decision:
             Action(data["action"]),
             str(data["by"]),
             str(data["at"]),
-            {name: _plain(value) for name, value in (data.get("values") or {}).items()},
+            {name: plain(value) for name, value in (data.get("values") or {}).items()},
             str(data.get("note") or ""),
             bool(data.get("pending")),
+            str(data.get("settles_at") or ""),
         )
 
     def same_as(self, other: "Decision") -> bool:
@@ -93,13 +101,53 @@ class Decision:
         )
 
 
-def _plain(value: Any) -> Any:
-    """A reviewer's value as it was given: DynamoDB hands whole numbers back as Decimal, which is no JSON."""
+def plain(value: Any) -> Any:
+    """A value of a record as JSON has it: DynamoDB hands whole numbers back as Decimal, which is no JSON."""
     if isinstance(value, Decimal):
         return int(value) if value == value.to_integral_value() else str(value)
     if isinstance(value, Mapping):
-        return {name: _plain(part) for name, part in value.items()}
-    return [_plain(part) for part in value] if isinstance(value, list) else value
+        return {name: plain(part) for name, part in value.items()}
+    return [plain(part) for part in value] if isinstance(value, list) else value
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """A review that is set aside: until when (ISO date), by whom, why. It stays open and due."""
+
+    until: str
+    by: str
+    note: str
+
+    def as_json(self) -> dict[str, str]:
+        return {"until": self.until, "by": self.by, "note": self.note}
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """What the queue shows of a document without reading it: whose lease, what kind, how much rent a year."""
+
+    tenant_name: str = ""
+    document_type: str = ""
+    property_address: str = ""
+    yearly_rent: Decimal | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "tenant_name": self.tenant_name,
+            "document_type": self.document_type,
+            "property_address": self.property_address,
+            **({"yearly_rent": str(self.yearly_rent)} if self.yearly_rent is not None else {}),
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> "Subject":
+        rent = data.get("yearly_rent")
+        return cls(
+            str(data.get("tenant_name") or ""),
+            str(data.get("document_type") or ""),
+            str(data.get("property_address") or ""),
+            None if rent is None else Decimal(str(rent)),
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +168,8 @@ class Review:
     sources: tuple[str, ...] = ()
     decision: Decision | None = None
     escalations: int = 0
+    subject: Subject = Subject()
+    hold: Hold | None = None
 
     def ref(self) -> DecisionRef:
         return DecisionRef(self.review_id, self.round, self.version)
@@ -144,6 +194,7 @@ class Ask:
     artifact: Artifact | None
     consumed: DecisionRef | None  # the decision that this execution has acted on already
     overdue: bool = False
+    subject: Subject = Subject()
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,10 +274,11 @@ def _first(ask: Ask, at: str, due_at: str) -> Review:
         execution=ask.execution,
         opened_at=at,
         due_at=due_at,
-        reasons=ask.reasons,
+        reasons=_merged(ask.reasons),
         content_hash=ask.content_hash,
         artifact=ask.artifact,
         sources=(ask.claim_key,),
+        subject=ask.subject,
     )
 
 
@@ -289,6 +341,42 @@ def decide(head: Review, decision: Decision, seen_version: int | None) -> Decide
     return Decided(after, head.version)
 
 
+@dataclass(frozen=True, slots=True)
+class TooLate:
+    """The decision cannot be taken back any more, or is another person's."""
+
+    review: Review
+
+
+def set_aside(head: Review, hold: Hold, seen_version: int | None) -> Decided | Conflict:
+    """Sets an open review aside. It is still waited for, and the state machine's own time-out still reminds of it."""
+    if head.status is not ReviewStatus.OPEN or seen_version not in (None, head.version):
+        return Conflict(head)
+    return Decided(replace(head, version=head.version + 1, hold=hold), head.version)
+
+
+def take_back(head: Review, by: str, now: datetime, seen_version: int | None) -> Decided | TooLate | Conflict:
+    """Undoes a decision that its execution has not been told of. The round is open again under a new version, so that
+    an execution that heard of the decision all the same can commit nothing by it."""
+    if seen_version not in (None, head.version):
+        return Conflict(head)
+    decision = head.decision
+    if head.status is not ReviewStatus.DECIDED or decision is None or decision.by != by or settled(decision, now):
+        return TooLate(head)
+    return Decided(replace(head, status=ReviewStatus.OPEN, version=head.version + 1, decision=None), head.version)
+
+
+def settled(decision: Decision, now: datetime) -> bool:
+    """Whether the time for taking the decision back is over."""
+    return not decision.settles_at or now >= datetime.fromisoformat(decision.settles_at)
+
+
+def urgency(review: Review) -> str:
+    """The queue's order as sortable text: what is set aside last, then the most rent at risk, then what is due."""
+    cents = int((review.subject.yearly_rent or 0) * 100)
+    return f"{int(review.hold is not None)}#{max(0, 10**15 - cents):016d}#{review.due_at}"
+
+
 def to_item(review: Review) -> dict[str, Any]:
     item: dict[str, Any] = {
         "review_id": review.review_id,
@@ -308,12 +396,16 @@ def to_item(review: Review) -> dict[str, Any]:
         "decision": review.decision.as_json() if review.decision else None,
         "escalations": review.escalations,
         "waiting": "y" if review.status is ReviewStatus.OPEN else None,
+        "urgency": urgency(review) if review.status is ReviewStatus.OPEN else None,
+        "codes": [str(reason.code) for reason in review.reasons],
+        "subject": review.subject.as_json(),
+        "hold": review.hold.as_json() if review.hold else None,
     }
     return {name: value for name, value in item.items() if value is not None}
 
 
 def from_item(item: Mapping[str, Any]) -> Review:
-    artifact, decision = item.get("artifact"), item.get("decision")
+    artifact, decision, hold = item.get("artifact"), item.get("decision"), item.get("hold")
     return Review(
         review_id=item["review_id"],
         status=ReviewStatus(item["status"]),
@@ -329,6 +421,8 @@ def from_item(item: Mapping[str, Any]) -> Review:
         sources=tuple(item.get("sources", ())),
         decision=Decision.from_json(decision) if decision else None,
         escalations=int(item.get("escalations", 0)),
+        subject=Subject.from_json(item.get("subject") or {}),
+        hold=Hold(str(hold["until"]), str(hold["by"]), str(hold["note"])) if hold else None,
     )
 
 

@@ -51,6 +51,7 @@ class Outcome(StrEnum):
     SUPERSEDED = "superseded"
     GONE = "gone"
     REJECTED = "rejected"
+    SAME_LEASE = "same_lease"  # a person: the ledger holds this lease already, from other bytes
 
 
 @dataclass(frozen=True, slots=True)

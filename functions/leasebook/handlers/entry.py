@@ -99,6 +99,12 @@ def count(metric: str, value: int = 1, **dimensions: str) -> None:
             line.add_dimension(name, of)
 
 
+def measure(metric: str, value: float, unit: MetricUnit) -> None:
+    """One measurement, sent at once as a line of its own."""
+    with single_metric(name=metric, unit=unit, value=value, namespace=NAMESPACE):
+        return
+
+
 def _defect(error: BaseException) -> Defect:
     """Class and line of an unforeseen error; the innermost line of our own code, so that it can be found."""
     place, trace = "unknown", error.__traceback__

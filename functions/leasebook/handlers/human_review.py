@@ -3,14 +3,16 @@
 from datetime import timedelta
 from typing import Any
 
+from leasebook.adapters.bus import Notices
 from leasebook.adapters.claims import DynamoClaims
 from leasebook.adapters.executions import StepFunctions
 from leasebook.adapters.ledger import DynamoLedger
 from leasebook.adapters.objects import S3Artifacts
 from leasebook.adapters.reviews import DynamoReviews
 from leasebook.domain.claims import DEFAULT_RETENTION
-from leasebook.domain.errors import RoundsExhausted
-from leasebook.domain.reviews import DEFAULT_DUE
+from leasebook.domain.errors import LeasebookError, RoundsExhausted
+from leasebook.domain.notices import notice_of
+from leasebook.domain.reviews import DEFAULT_DUE, Review
 from leasebook.domain.state import accept
 from leasebook.domain.steps.human_review import human_review
 from leasebook.handlers.entry import Settings, count, function, now
@@ -25,6 +27,8 @@ class HumanReviewSettings(Settings):
     properties_key: str | None = None
     review_due_days: int = DEFAULT_DUE.days
     claim_retention_days: int = DEFAULT_RETENTION.days
+    notification_topic_arn: str | None = None
+    console_url: str | None = None
 
 
 @function("HumanReview")
@@ -51,4 +55,15 @@ def _ask(event: dict[str, Any], settings: HumanReviewSettings) -> str:
         now=now(),
         due=timedelta(days=settings.review_due_days),
         retention=timedelta(days=settings.claim_retention_days),
+        tell=lambda review, receipt: _tell(review, receipt, settings),
     )
+
+
+def _tell(review: Review, receipt: str, settings: HumanReviewSettings) -> None:
+    """A notice that cannot be sent is counted and holds nothing up: the review is in the queue all the same."""
+    if settings.notification_topic_arn is None:
+        return
+    try:
+        Notices(settings.notification_topic_arn).send(*notice_of(review, receipt, settings.console_url))
+    except LeasebookError:
+        count("NoticesLost")

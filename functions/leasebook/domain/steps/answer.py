@@ -12,10 +12,16 @@ from leasebook.domain.reviews import (
     Action,
     AlreadyDecided,
     Conflict,
+    Decided,
     Decision,
+    Hold,
     Review,
     ReviewStatus,
+    TooLate,
     decide,
+    set_aside,
+    settled,
+    take_back,
 )
 from leasebook.domain.steps.human_review import answered_state
 from leasebook.domain.steps.reviewed import build_reviewed
@@ -63,13 +69,37 @@ class Desk:
             return Answered(Result.CONFLICT, head)
         if isinstance(verdict, AlreadyDecided):
             return Answered(Result.ALREADY_DECIDED, head, answered=self._tell(head))
-        problems = _problems(head, decision, self.claims.get(head.claim_key), self.artifacts)
+        problems = problems_of(head, decision, self.claims.get(head.claim_key), self.artifacts)
         if problems:
             return Answered(Result.REFUSED, head, problems)
         event = f"decided: {decision.action}"
         if not self.reviews.write(verdict.review, verdict.replaces, event, decision.at, decision.by):
             return Answered(Result.CONFLICT, self.reviews.head(review_id))
         return Answered(Result.DECIDED, verdict.review, answered=self._tell(verdict.review))
+
+    def hold(self, review_id: str, hold: Hold, seen_version: int | None) -> Answered:
+        """Sets an open review aside, with a date and a note."""
+        head = self.reviews.head(review_id)
+        if head is None:
+            return Answered(Result.NOT_FOUND)
+        return self._written(head, set_aside(head, hold, seen_version), "held", hold.by)
+
+    def undo(self, review_id: str, by: str, seen_version: int | None) -> Answered:
+        """Takes back one's own decision while its execution has not been told."""
+        head = self.reviews.head(review_id)
+        if head is None:
+            return Answered(Result.NOT_FOUND)
+        return self._written(head, take_back(head, by, self.now, seen_version), "taken back", by)
+
+    def _written(self, head: Review, verdict: Decided | Conflict | TooLate, event: str, by: str) -> Answered:
+        if isinstance(verdict, Conflict):
+            return Answered(Result.CONFLICT, head)
+        if isinstance(verdict, TooLate):
+            return Answered(Result.REFUSED, head, (("undo", "The decision is being carried out already."),))
+        at = self.now.isoformat(timespec="milliseconds")
+        if not self.reviews.write(verdict.review, verdict.replaces, event, at, by):
+            return Answered(Result.CONFLICT, self.reviews.head(head.review_id))
+        return Answered(Result.DECIDED, verdict.review)
 
     def tell_again(self, review_id: str) -> Answered:
         """Repeats the effect of a decision that its execution has not taken; nothing where there is none such."""
@@ -85,12 +115,14 @@ class Desk:
         token = self.tokens.get(review.review_id)
         if review.status is not ReviewStatus.DECIDED or claim is None or token is None or token.round != review.round:
             return False
+        if review.decision is None or not settled(review.decision, self.now):
+            return False  # it may still be taken back; whoever tells later finds it settled
         taken = self.callbacks.answer(token.token, answered_state(review, claim, self.now, self.retention))
         self.tokens.drop(token)
         return taken
 
 
-def _problems(
+def problems_of(
     head: Review, decision: Decision, claim: Claim | None, artifacts: Artifacts
 ) -> tuple[tuple[str, str], ...]:
     """Why the decision cannot be taken; empty where it can."""
@@ -101,7 +133,9 @@ def _problems(
         return (("action", "Only an ambiguous upload can be sent on to processing."),)
     if decision.action in (Action.APPROVE, Action.RETRY) and claim.content is None:
         return (("action", "The document has not been fetched yet: process it or reject it."),)
-    if decision.action is Action.REJECT or decision.action is Action.PROCESS:
+    if decision.action is Action.SAME_LEASE and not head.has(Code.POSSIBLE_DUPLICATE):
+        return (("action", "Only a possible duplicate can be said to be a lease that the ledger holds."),)
+    if decision.action in (Action.REJECT, Action.PROCESS, Action.SAME_LEASE):
         return ()
     if head.has(Code.SAME_BYTES_OTHER_PROPERTY):
         return (("property_id", "These bytes are in the ledger under another property; correct that entry or reject."),)

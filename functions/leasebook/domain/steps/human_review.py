@@ -4,12 +4,14 @@ It depends only on the event, which every state keeps, and on records. The revie
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime, timedelta
+from decimal import Decimal, InvalidOperation
 from typing import Any
 
 from leasebook.domain.claims import Claim, expiry
 from leasebook.domain.errors import FencedOff, RoundsExhausted, TransactionBusy
+from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.identity import DocumentRef, parse_event
 from leasebook.domain.ports import Artifacts, Callbacks, ClaimStore, Ledger, Reviews, Token
 from leasebook.domain.reasons import Code, Reason
@@ -21,6 +23,7 @@ from leasebook.domain.reviews import (
     JoinAsSource,
     Open,
     Review,
+    Subject,
     open_round,
     review_id_of,
 )
@@ -34,6 +37,7 @@ CODE_OF_ERROR = {
     "States.Timeout": Code.PARSE_LIMIT,
     "Sandbox.Timedout": Code.PARSE_LIMIT,
 }
+MAX_SUBJECT = 200  # characters of a name or address that the queue keeps
 # These ask about one object, not about its bytes: other objects may hold the same bytes without this doubt.
 OF_ONE_OBJECT = frozenset({Code.EMPTY_OBJECT, Code.AMBIGUOUS_VERSION, Code.SAME_BYTES_OTHER_PROPERTY})
 
@@ -51,8 +55,10 @@ def human_review(
     now: datetime,
     due: timedelta,
     retention: timedelta,
+    tell: Callable[[Review, str], None] = lambda review, receipt: None,
 ) -> str:
-    """What was done: opened, asked_again, answered or joined. Raises `RoundsExhausted` after holding the claim."""
+    """What was done: opened, asked_again, answered or joined. Raises `RoundsExhausted` after holding the claim. `tell`
+    hears of a round that waits for a person, with the document's receipt."""
     claim = _my_claim(state, me, claims)
     ask = _ask(state, claim, me, artifacts, ledger)
     at = now.isoformat(timespec="milliseconds")
@@ -64,6 +70,8 @@ def human_review(
             token = Token(review.review_id, review.round, task_token, me)
             if not reviews.write(review, replaces, event, at, "leasebook", token):
                 raise TransactionBusy
+            if event == "opened" or ask.overdue:
+                tell(review, claim.ref.receipt)
             return event.replace(" ", "_")
         case AnswerAtOnce(review):
             callbacks.answer(task_token, answered_state(review, claim, now, retention))
@@ -102,16 +110,19 @@ def _my_claim(state: Mapping[str, Any], me: str, claims: ClaimStore) -> Claim:
 
 
 def _ask(state: Mapping[str, Any], claim: Claim, me: str, artifacts: Artifacts, ledger: Ledger) -> Ask:
-    reasons, consumed = _reasons(state, claim, artifacts, ledger), decision_in(state)
+    consumed, artifact = decision_in(state), artifact_in(state)
+    reading = artifacts.load(artifact) if artifact else None
+    reasons = _reasons(state, claim, reading, artifacts, ledger)
     return Ask(
         review_id=consumed.review_id if consumed else _review_id(claim, reasons),
         claim_key=claim.ref.claim_key,
         execution=me,
         reasons=reasons,
         content_hash=claim.content.hash if claim.content else None,
-        artifact=artifact_in(state),
+        artifact=artifact,
         consumed=consumed,
         overdue="overdue" in state,
+        subject=subject_of(reading),
     )
 
 
@@ -123,17 +134,38 @@ def _review_id(claim: Claim, reasons: tuple[Reason, ...]) -> str:
     return claim.content.hash
 
 
-def _reasons(state: Mapping[str, Any], claim: Claim, artifacts: Artifacts, ledger: Ledger) -> tuple[Reason, ...]:
+def _reasons(
+    state: Mapping[str, Any], claim: Claim, reading: Extraction | None, artifacts: Artifacts, ledger: Ledger
+) -> tuple[Reason, ...]:
     """All that speaks for asking: the caught error, the reading's own doubts with their places, the routes' codes."""
     reasons: list[Reason] = []
     if "error" in state:
         reasons.append(_reason_of_error(state["error"]))
-    artifact = artifact_in(state)
-    if artifact is not None:
-        reasons += assess(artifacts.load(artifact), claim, artifacts=artifacts, ledger=ledger).reasons
+    if reading is not None:
+        reasons += assess(reading, claim, artifacts=artifacts, ledger=ledger).reasons
     known = {reason.code for reason in reasons}
     reasons += [Reason(Code[code]) for code in state.get("reasons", ()) if Code[code] not in known]
     return tuple(reasons)
+
+
+def subject_of(reading: Extraction | None) -> Subject:
+    """What the queue shows of the document. A rent that was read but is no amount counts as unknown."""
+    if reading is None:
+        return Subject()
+    values = reading.values()
+    rent = values.get("base_rent")
+    monthly = rent.get("monthly") if isinstance(rent, Mapping) else None
+    try:
+        yearly = Decimal(str(monthly)) * 12 if monthly is not None else None
+    except InvalidOperation:
+        yearly = None
+    return Subject(
+        _text(values.get("tenant_name")), reading.document_type, _text(values.get("property_address")), yearly
+    )
+
+
+def _text(value: object) -> str:
+    return value[:MAX_SUBJECT] if isinstance(value, str) else ""
 
 
 def _reason_of_error(error: Mapping[str, Any]) -> Reason:
