@@ -13,11 +13,10 @@ import zipfile
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+import yaml
+
 LIMIT = 250 * 1000 * 1000
 """Bytes that a function and its layers may unpack to."""
-
-LAYERS_OF = {"ExtractFunction": ("BaseLayer", "ParseLayer")}
-"""All other functions have the base layer alone; tests/e2e/test_sam_build.py compares with the built template."""
 
 
 @dataclass(frozen=True)
@@ -33,15 +32,29 @@ class Package:
 def sizes(build_dir: Path) -> list[Package]:
     """The packages of a build, in the order of their names."""
     measured = {folder.name: _measure(folder) for folder in sorted(build_dir.iterdir()) if folder.is_dir()}
+    layers = layers_of(build_dir)
     return [
-        Package(name, zipped, unpacked, unpacked + sum(measured[layer][1] for layer in layers_of(name)))
+        Package(name, zipped, unpacked, unpacked + sum(measured[layer][1] for layer in layers.get(name, ())))
         for name, (zipped, unpacked) in measured.items()
     ]
 
 
-def layers_of(name: str) -> tuple[str, ...]:
-    """The layers that a package is loaded with."""
-    return LAYERS_OF.get(name, ("BaseLayer",)) if name.endswith("Function") else ()
+def layers_of(build_dir: Path) -> dict[str, tuple[str, ...]]:
+    """Function -> its layers, as the built template says."""
+    template = yaml.load((build_dir / "template.yaml").read_text(encoding="utf-8"), Loader=_Tags)
+    shared = template["Globals"]["Function"]["Layers"]
+    return {
+        name: tuple(layer["Ref"] for layer in [*shared, *resource["Properties"].get("Layers", ())])
+        for name, resource in template["Resources"].items()
+        if resource["Type"] == "AWS::Serverless::Function"
+    }
+
+
+class _Tags(yaml.SafeLoader):
+    """Reads CloudFormation's short tags, of which the built template has none where it matters here."""
+
+
+_Tags.add_multi_constructor("!", lambda _loader, _tag, node: node.value)
 
 
 def _measure(folder: Path) -> tuple[int, int]:

@@ -6,20 +6,18 @@ import shutil
 import struct
 import subprocess
 from pathlib import Path
-from typing import Any
 
 import pytest
 import yaml
 
 from bench import package_sizes
+from leasebook_local.template import read_template
 
 ROOT = Path(__file__).parents[2]
 AARCH64 = 183  # e_machine of ELF
+FUNCTION = "AWS::Serverless::Function"
 GLIBC_OF_AMAZON_LINUX_2023 = (2, 34)
-FUNCTIONS = {
-    f"{name}Function"
-    for name in ("Claim", "FetchAndHash", "Extract", "Validate", "HumanReview", "Commit", "Answer", "Sweep")
-}
+FUNCTIONS = {one.logical_id for one in read_template(ROOT / "template.yaml", "stack", "").of_type(FUNCTION)}
 
 
 def find_sam() -> Path:
@@ -71,15 +69,6 @@ def native_libraries(folder: Path) -> list[Path]:
     return [path for path in folder.rglob("*") if path.is_file() and path.read_bytes()[:4] == b"\x7fELF"]
 
 
-def built_template(build: Path) -> dict[str, Any]:
-    class Tags(yaml.SafeLoader):
-        """Reads CloudFormation's short tags as what they tag."""
-
-    Tags.add_multi_constructor("!", lambda loader, _tag, node: getattr(node, "value", None))
-    read: dict[str, Any] = yaml.load((build / "template.yaml").read_text(), Loader=Tags)
-    return read
-
-
 @pytest.mark.slow
 def test_sam_validates_the_template(tmp_path: Path) -> None:
     validated = run_sam(tmp_path, "validate", "--lint", "--region", "eu-central-1")
@@ -129,17 +118,12 @@ def test_layers_leave_to_the_runtime_what_it_brings(build: Path) -> None:
 
 
 @pytest.mark.slow
-def test_the_parse_layer_is_on_the_function_that_parses_alone(build: Path) -> None:
-    template = built_template(build)
-    with_layers_of_their_own = {
-        name: resource["Properties"]["Layers"]
-        for name, resource in template["Resources"].items()
-        if "Layers" in resource.get("Properties", {})
-    }
-    assert with_layers_of_their_own == {"ExtractFunction": [{"Ref": "ParseLayer"}]}
-    assert template["Globals"]["Function"]["Layers"] == [{"Ref": "BaseLayer"}]
-    assert package_sizes.layers_of("ExtractFunction") == ("BaseLayer", "ParseLayer")
-    assert package_sizes.layers_of("ClaimFunction") == ("BaseLayer",)
+def test_the_parse_layer_is_on_the_functions_that_parse_alone(build: Path) -> None:
+    layers = package_sizes.layers_of(build)
+    assert set(layers) == FUNCTIONS
+    parsing = {name for name, own in layers.items() if own != ("BaseLayer",)}
+    assert parsing <= {"ExtractFunction", "RenderPageFunction"}
+    assert {layers[name] for name in parsing} == {("BaseLayer", "ParseLayer")}
 
 
 @pytest.mark.slow
