@@ -132,11 +132,9 @@ def test_a_lease_with_a_doubt_is_completed_by_hand(up: Up) -> None:
     shown = up.run("review", "show", review[:10])
     assert "WORDS_FIGURES_MISMATCH" in shown.stdout
 
-    refused = up.run("review", "approve", review[:10], "--set", "lease_end=1999-01-01")
-    approved = up.run(
-        *("review", "approve", review[:10], "--wait", "--json"),
-        *("--set", "base_rent.amount=3600.00", "--set", "base_rent.period=month"),
-    )
+    rent = ("--set", "base_rent.amount=3600.00", "--set", "base_rent.period=month")
+    refused = up.run("review", "approve", review[:10], *rent, "--set", "lease_end=1999-01-01")
+    approved = up.run("review", "approve", review[:10], *rent, "--wait", "--json")
     again = up.run("review", "reject", review[:10], "--reason", "no lease", "--by", "grace")
 
     assert refused.returncode == 1

@@ -12,22 +12,26 @@ SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
 
 class Stop:
-    """Set by Ctrl-C or SIGTERM. Before anybody waits for it, the signal interrupts what runs instead."""
+    """Set by Ctrl-C or SIGTERM. Until it is armed, or waited for, the signal interrupts what runs instead."""
 
     def __init__(self) -> None:
         self._event = threading.Event()
-        self._waited_for = False
+        self._armed = False
+
+    def arm(self) -> None:
+        """From here on the first signal sets it and interrupts nothing."""
+        self._armed = True
 
     def wait(self, seconds: float | None = None) -> bool:
         """Returns when the signal came, or after `seconds`; whether it came."""
-        self._waited_for = True
+        self.arm()
         return self._event.wait(seconds)
 
     def on_signal(self, number: int, frame: FrameType | None) -> None:
         """The first signal ends the wait; another one interrupts, should the stop take too long."""
         again = self._event.is_set()
         self._event.set()
-        if again or not self._waited_for:
+        if again or not self._armed:
             raise KeyboardInterrupt
 
 

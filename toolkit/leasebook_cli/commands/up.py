@@ -34,6 +34,7 @@ def up(ctx: click.Context, data: Path | None, port: int | None, console_port: in
         say(f"Starting on {where.data_dir}")
         log_into(where.data_dir)
         with LocalStack(where.data_dir, port=port, console_port=console_port) as stack:
+            stopped.arm()
             click.echo(ready_line(stack.outputs(), where))
             stopped.wait()
             say("Stopping")

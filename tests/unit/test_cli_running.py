@@ -1,0 +1,42 @@
+import os
+import signal
+import threading
+
+import pytest
+
+from leasebook_cli.running import stop_signal
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_the_first_signal_ends_the_wait(number: int) -> None:
+    with stop_signal() as stop:
+        threading.Timer(0.1, os.kill, (os.getpid(), number)).start()
+        assert stop.wait(10)
+
+
+def test_before_anybody_waits_a_signal_interrupts() -> None:
+    with stop_signal(), pytest.raises(KeyboardInterrupt):
+        signal.raise_signal(signal.SIGINT)
+
+
+def test_once_armed_a_signal_interrupts_nothing_and_is_not_lost() -> None:
+    with stop_signal() as stop:
+        stop.arm()
+        os.kill(os.getpid(), signal.SIGTERM)
+        assert stop.wait(10)
+
+
+def test_a_second_signal_interrupts_a_stop_that_takes_too_long() -> None:
+    with stop_signal() as stop:
+        stop.arm()
+        os.kill(os.getpid(), signal.SIGINT)
+        assert stop.wait(10)
+        with pytest.raises(KeyboardInterrupt):
+            signal.raise_signal(signal.SIGINT)
+
+
+def test_afterwards_signals_do_what_they_did_before() -> None:
+    before = signal.getsignal(signal.SIGTERM)
+    with stop_signal():
+        assert signal.getsignal(signal.SIGTERM) is not before
+    assert signal.getsignal(signal.SIGTERM) is before
