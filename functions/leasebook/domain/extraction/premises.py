@@ -22,7 +22,7 @@ _UNIT = r"(?:suites?|ste|units?|floors?|room|rm|bay|building|bldg|store(?:\s+no)
 _STREET = re.compile(
     rf"(?<![A-Za-z0-9$.,-])(?P<number>[0-9]{{1,6}}(?:-[0-9]{{1,6}})?[A-Za-z]?|{_NUMBER_WORD})\s+"
     rf"(?P<name>(?:(?:[NSEW]|N\.E|N\.W|S\.E|S\.W|NE|NW|SE|SW)\.?\s+)?(?:(?:[A-Z][\w'.&-]*|[0-9]{{1,3}}(?:st|nd|rd|th))[ \n]+(?:de\s+|la\s+|of\s+the\s+|of\s+|and\s+)?){{0,5}})"
-    rf"(?P<type>(?:{_TYPES.title()}|{_TYPES.upper()}))\b\.?(?!\s*(?i:feet|foot|ft\b|metres|meters))",
+    rf"(?P<type>(?:{_TYPES.title()}|{_TYPES.upper()}))\b\.?(?:\s+(?:[0-9]{{1,4}}|[A-Z])(?=\s*,))?(?!\s*(?i:feet|foot|ft\b|metres|meters))",
 )
 _TAIL_PART = re.compile(
     rf"(?:\s*,\s*|\s+(?=(?:N\.?E|N\.?W|S\.?E|S\.?W|North|South|East|West)\b)|\s*\n\s*|\s+(?=(?:in\s+the\s+)?(?:City|County|Town|Borough)\s+of\s)|\s+and\s+(?=State\s+of)|\s+(?={STATE_CODE}\s+[0-9]{{5}})|\s+(?={POSTCODE}\b)|\s+(?=#))"
@@ -34,7 +34,7 @@ _STOP_PART = re.compile(
     r"^(?:TO\b|AND\b|FOR\b|BEING\b|WITH\b|NOW\b|WITNESS|Attention|Attn|Tel|Fax|Phone|Email|Landlord|Tenant|Lessor|Lessee|The\s+(?:Premises|Building|Landlord|Tenant|Project|Property)|Premises|Building|Term|Rent|Article|Section|Exhibit|Lease|This|All|Said|Such|Each|Together|Any|Commencement|Security|Dear|Re|Date|Known|As|Ms|Mr|Mrs)\b",
 )
 _ADDRESS_LABELS = (
-    r"(?:address\s+of\s+(?:the\s+)?(?:demised\s+|leased\s+)?(?:premises|property|building)|(?:(?:demised|leased|rented)\s+)?(?:premises|property|building|project|location|shopping\s+cent(?:er|re)|demise|site)"
+    r"(?:where|place|unit|shop|store|address|subjects|leased\s+space|address\s+of\s+(?:the\s+)?(?:demised\s+|leased\s+)?(?:premises|property|building)|(?:(?:demised|leased|rented)\s+)?(?:premises|property|building|project|location|shopping\s+cent(?:er|re)|demise|site)"
     r"(?:\s+(?:street\s+)?address)?(?:\s*(?:and|/|&)\s*(?:building|address|property|premises|location))?|(?:property|street|site|building|premises|location)\s+address|situs|(?:the\s+)?(?:property|premises)\s+leased|location\s+of\s+(?:the\s+)?(?:premises|property|building))"
 )
 _GOOD = re.compile(
@@ -43,22 +43,39 @@ _GOOD = re.compile(
 )
 _DIRECT = re.compile(
     r"\b(?:located|situated?|known(?:\s+and\s+(?:numbered|designated))?|numbered|lying|being|address\s+(?:of|is)|having\s+an?\s+(?:street\s+)?address|premises|building)\s*(?:at|as|in|of|is|:|,)?[\s\"]*(?:no\.\s*)?$|"
-    r"\b(?:premises|building|property|space|hall|rooms|unit|suite|store|warehouse|shop|facility|square\s+feet|sq\.\s?ft\.)\b(?:[^;()\n]|\n(?!\n)){0,80}\bat\s+$",
+    r"\b(?:premises|building|property|space|hall|rooms|unit|suite|store|warehouse|shop|facility|garage|barn|yard|loft|showroom|land|square\s+feet|sq\.\s?ft\.)\b(?:[^;()\n]|\n(?!\n)){0,110}\b(?:at|of|to\s+which\s+the\s+postal\s+address)\s+(?:no\.\s*)?$|"
+    r"\b(?:leases?|lets?|rents?|demises?|renting\s+you)\b(?:[^.;]|\.(?=\S)){0,220}\b(?:at|to|up|of)\s+(?:no\.\s*)?$|\bof\s+[0-9,]+\s+(?:rentable\s+)?square\s+feet\s+at\s+$",
     re.I,
 )
 _BAD = re.compile(
     r"\bc/o\b|\b(?:notices?|attention|attn|principal\s+(?:office|place)|place\s+of\s+business|business\s+address|whose\s+address|(?:its|an|their|his|her)\s+(?:[a-z]+\s+)?(?:offices?|address)|with\s+(?:an?\s+)?(?:offices?|address)|office\s+(?:at|is)|residing|resident|"
-    r"registered\s+office|mailing|payable|paid\s+to|remit|bank|copy\s+to|copies\s+to|delivered\s+to|sent\s+to|if\s+to|to\s+landlord|to\s+tenant|to\s+lessor|to\s+lessee|residence|guarantor|broker|law\s+firm|counsel|place\s+of\s+payment|recorded|arbitrat|depot|"
-    r"former\s+premises|existing\s+premises|relocat|garage\s+at|letterhead)\b|\b(?:landlord|lessor|tenant|lessee)\)?\"?\s+of\s+$|(?<!address )\bof\s+$",
+    r"registered\s+office|mailing|payable|paid\s+to|remit|bank|copy\s+to|copies\s+to|delivered\s+to|sent\s+to|if\s+to|to\s+(?:landlord|tenant|lessor|lessee)\s*[:,]|residence|guarantor|broker|law\s+firm|counsel|place\s+of\s+payment|recorded|arbitrat|depot|"
+    r"former\s+premises|existing\s+premises|relocat|letterhead)\b|\b(?:landlord|lessor|tenant|lessee)\)?\"?\s+of\s+$",
     re.I,
 )
+_OF_PARTY = re.compile(r"(?:\)|\b(?:Inc|LLC|Ltd|Limited|Corp|LP|Company|Co)\.?|\b[A-Z][a-z]+\s+(?:[A-Z]\.\s+)?[A-Z][a-z-]+|\b[A-Z]{2,}),?\s+of\s+$")  # "Teodor Marchetti of 12 Elm Court"
+_BOTH_PARTIES = re.compile(r"\b(?:landlord|lessor)\b.*\b(?:tenant|lessee)\b", re.I | re.S)
 
 
 def _is_decoy(before: str) -> bool:
     """Whether the words before an address make it a notice or office address: the nearer words decide."""
+    if _OF_PARTY.search(before) and not _BOTH_PARTIES.search(before):
+        return True
     bad = max((m.start() for m in _BAD.finditer(before, max(0, len(before) - 160))), default=-1)
     direct = _DIRECT.search(before)
     return bad >= 0 and (direct is None or direct.start() < bad)
+
+
+_WORD = r"(?:[A-Z][\w'&-]*\.?|[0-9]{1,3}(?:st|nd|rd|th)|St\.)"
+# A street whose kind no list has ("40 Chapel Turn"), known by the city and state behind it.
+_ANY_STREET = re.compile(
+    rf"(?<![A-Za-z0-9$.,-])(?P<number>[0-9]{{1,6}}(?:-[0-9]{{1,6}})?[A-Za-z]?|{_NUMBER_WORD})\s+(?P<name>{_WORD}(?:[ \n]{_WORD}){{0,4}})(?=(?:,\s*(?i:{_UNIT})\.?\s*[A-Z0-9-]{{1,6}})?\s*,\s*{_WORD}(?:[ \n]{_WORD}){{0,3}}\s*,\s*(?:{STATES}|{STATE_CODE}\s+[0-9]{{5}})\b)"
+)
+# Parts between commas that end in a postal code: "Unit 4, Craigshaw Brae, Aberdeen AB12 0ZZ".
+_POSTAL = re.compile(
+    rf"(?<![\w,])(?P<first>(?i:the\s+)?(?:(?i:{_UNIT}|no\.|plot|lot|ground\s+floor|first\s+floor|second\s+floor|third\s+floor|showroom)\s*)?[A-Z0-9][\w'&./#-]*(?:[ \n][A-Z0-9#&][\w'&./#-]*){{0,5}})(?:,\s*(?:[A-Z0-9][\w'&.#/-]*(?:[ \n][A-Z0-9#&][\w'&./#-]*){{0,5}})){{0,5}}?,?\s+"
+    r"(?:[A-Z]{1,2}[0-9]{1,2}[A-Z]?\s[0-9][A-Z]{2}|[A-Z][0-9]{2}\s[A-Z0-9]{4}|(?:Singapore|Bengaluru|Mumbai|Chennai|Hyderabad|Pune|New\s+Delhi|Delhi|Kolkata)\s+[0-9]{6}|[0-9]{4}\s[A-Z]{2}\s+[A-Z][a-z]+|HM\s[0-9]{2})\b"
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,6 +103,31 @@ def find_addresses(lease: LeaseText, start: int = 0, end: int | None = None) -> 
         yield Address(match.start(), last, clean(lease.raw(match.start(), last)), match["number"])
 
 
+def _other_addresses(lease: LeaseText, start: int, end: int) -> Iterator[Address]:
+    """Addresses known by their city and state, or by their postal code, instead of a kind of street."""
+    for pattern in (_ANY_STREET, _POSTAL):
+        for match in pattern.finditer(lease.text, start, end):
+            last = _tail(lease.text, match.end())
+            words = clean(lease.raw(match.start(), last))
+            if len(words.split()) > 2 and not re.match(r"(?:19|20)[0-9]{2}\s|[0-9]{1,2}\s+(?:January|February|March|April|May|June|July|August|September|October|November|December)", words):
+                number = match.groupdict().get("number") or next(iter(re.findall(r"[0-9]+", words)), "")
+                yield Address(match.start(), last, words, number)
+
+
+def all_addresses(lease: LeaseText, start: int = 0, end: int | None = None) -> list[Address]:
+    """Every address in order of place; where two readings overlap, the one that begins first and reaches farthest."""
+    stop = len(lease.text) if end is None else end
+    found = sorted([*find_addresses(lease, start, stop), *_other_addresses(lease, start, stop)], key=lambda a: (a.start, -a.end))
+    kept: list[Address] = []
+    for address in found:
+        if kept and address.start < kept[-1].end:
+            if address.end > kept[-1].end:
+                kept[-1] = Address(kept[-1].start, address.end, clean(lease.raw(kept[-1].start, address.end)), kept[-1].number)
+            continue
+        kept.append(address)
+    return kept
+
+
 def _tail(text: str, at: int) -> int:
     """The end of an address whose street ends at `at`."""
     for _ in range(7):
@@ -104,7 +146,7 @@ def _tail(text: str, at: int) -> int:
 def find_premises_address(lease: LeaseText) -> list[Candidate[str]]:
     """Addresses that may be the premises', weighed by what stands before them."""
     found = list(_labelled_addresses(lease))
-    for address in find_addresses(lease):
+    for address in all_addresses(lease):
         if not lease.usable(address.start):
             continue
         before = lease.text[max(0, address.start - 260) : address.start]
@@ -120,6 +162,8 @@ def find_premises_address(lease: LeaseText) -> list[Candidate[str]]:
         if address.start > len(lease.text) * 0.5 and weight < LABEL and len(lease.text) > 20_000:
             weight -= 3
         found.append(Candidate(_with_unit(lease, address), address.start, address.end, "clause" if weight >= 6 else "mention", weight))
+    if found and all(c.weight < 5 for c in found) and len({c.value.split(",")[0] for c in found}) == 1:
+        found = [Candidate(c.value, c.start, c.end, c.source, 5) for c in found]  # the only address that is nobody's office
     return found
 
 
@@ -133,7 +177,7 @@ def _with_unit(lease: LeaseText, address: Address) -> str:
 def _labelled_addresses(lease: LeaseText) -> Iterator[Candidate[str]]:
     for value in labelled(lease, _ADDRESS_LABELS):
         end = min(value.end, value.start + 700)
-        inside = list(find_addresses(lease, value.start, end))
+        inside = all_addresses(lease, value.start, end)
         weight = LABEL if value.kind in ("label", "inline") else CLAUSE - (0 if value.kind == "definition" else 1)
         name = value.label.lower()
         if "premises" not in name and "property" not in name and "address" not in name and "location" not in name:
