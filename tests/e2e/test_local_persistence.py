@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
 from leasebook_local.stack import LocalStack
 from tests.fixtures.local_stack.writer import stack_on
 
@@ -47,7 +48,10 @@ def restarted(stack: LocalStack, data_dir: Path) -> LocalStack:
 
 def write_until_killed(data_dir: Path, notes: Path, after_s: float) -> None:
     """Run the writers in a process of their own and kill it `after_s` seconds after they began."""
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "functions"), str(ROOT / "toolkit"), str(ROOT)])}
+    environment = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join([str(ROOT / "functions"), str(ROOT / "toolkit"), str(ROOT)]),
+    }
     command = [sys.executable, str(ROOT / "tests/fixtures/local_stack/writer.py"), str(data_dir), str(notes)]
     with subprocess.Popen(
         command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
@@ -129,7 +133,9 @@ def check_objects(stack: LocalStack, written: dict[str, list[dict[str, Any]]]) -
 def check_messages(stack: LocalStack, written: dict[str, list[dict[str, Any]]]) -> None:
     sqs, queue = stack.client("sqs"), stack.outputs()["HeardQueueUrl"]
     bodies: set[str] = set()
-    while messages := sqs.receive_message(QueueUrl=queue, MaxNumberOfMessages=10, VisibilityTimeout=600).get("Messages"):
+    while messages := sqs.receive_message(QueueUrl=queue, MaxNumberOfMessages=10, VisibilityTimeout=600).get(
+        "Messages"
+    ):
         bodies.update(message["Body"] for message in messages)
     assert {note["message"] for note in written["message"]} - bodies == set()
 
@@ -141,12 +147,17 @@ def check_executions(stack: LocalStack, written: dict[str, list[dict[str, Any]]]
         history = states.get_execution_history(executionArn=note["execution"])["events"]
         assert execution["status"] in ("SUCCEEDED", "ABORTED")
         assert [event["id"] for event in history] == list(range(1, len(history) + 1))
-        assert history[-1]["type"] == {"SUCCEEDED": "ExecutionSucceeded", "ABORTED": "ExecutionAborted"}[execution["status"]]
+        assert (
+            history[-1]["type"]
+            == {"SUCCEEDED": "ExecutionSucceeded", "ABORTED": "ExecutionAborted"}[execution["status"]]
+        )
 
 
 def test_object_versions_keep_their_identity_over_a_restart(stack: LocalStack, data_dir: Path) -> None:
     s3, bucket = stack.client("s3"), stack.outputs()["InboxBucket"]
-    s3.put_object(Bucket=bucket, Key="a b/é+%20.pdf", Body=b"one", Metadata={"property-id": "P-1"}, ContentType="text/plain")
+    s3.put_object(
+        Bucket=bucket, Key="a b/é+%20.pdf", Body=b"one", Metadata={"property-id": "P-1"}, ContentType="text/plain"
+    )
     s3.put_object(Bucket=bucket, Key="a b/é+%20.pdf", Body=b"two", Tagging="colour=red")
     s3.delete_object(Bucket=bucket, Key="a b/é+%20.pdf")
     before = s3.list_object_versions(Bucket=bucket)
@@ -183,11 +194,13 @@ def test_a_multipart_upload_can_be_completed_after_a_restart(stack: LocalStack, 
         s3 = again.client("s3")
         second = s3.upload_part(Bucket=bucket, Key="big", UploadId=upload, PartNumber=2, Body=b"y")["ETag"]
         parts = [{"PartNumber": 1, "ETag": first}, {"PartNumber": 2, "ETag": second}]
-        etag = s3.complete_multipart_upload(Bucket=bucket, Key="big", UploadId=upload, MultipartUpload={"Parts": parts})["ETag"]
+        etag = s3.complete_multipart_upload(
+            Bucket=bucket, Key="big", UploadId=upload, MultipartUpload={"Parts": parts}
+        )["ETag"]
         found = s3.get_object(Bucket=bucket, Key="big")
         assert etag.endswith('-2"')
         assert (found["ETag"], found["Metadata"], len(found["Body"].read())) == (etag, {"a": "b"}, 5_500_001)
-        bodies = [path for path in (data_dir / "objects").glob("??/*")]
+        bodies = list((data_dir / "objects").glob("??/*"))
         assert len(bodies) == 1, "the parts are in the object now and need no files of their own"
     finally:
         again.stop()
@@ -197,7 +210,9 @@ def test_an_execution_that_waited_for_a_person_ends_as_aborted_and_says_so_on_th
     stack: LocalStack, data_dir: Path
 ) -> None:
     states, names = stack.client("stepfunctions"), stack.outputs()
-    execution = states.start_execution(stateMachineArn=names["StateMachineArn"], input='{"key": "human"}')["executionArn"]
+    execution = states.start_execution(stateMachineArn=names["StateMachineArn"], input='{"key": "human"}')[
+        "executionArn"
+    ]
 
     again = restarted(stack, data_dir)
 

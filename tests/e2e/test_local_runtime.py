@@ -18,11 +18,19 @@ import boto3
 import pytest
 from botocore.config import Config
 from botocore.exceptions import ClientError
+from moto.core.config import default_user_config
+
 from leasebook_local import self_check
-from leasebook_local.errors import AlreadyRunning, DataDirInUse, NotRunning, PortTaken, SelfCheckFailed, UnsupportedResource
+from leasebook_local.errors import (
+    AlreadyRunning,
+    DataDirInUse,
+    NotRunning,
+    PortTaken,
+    SelfCheckFailed,
+    UnsupportedResource,
+)
 from leasebook_local.stack import LocalStack
 from leasebook_local.state_file import DataDirLock, read_state
-from moto.core.config import default_user_config
 from tests.fixtures.local_stack.writer import TEMPLATE, stack_on
 
 PATIENCE_S = 20.0
@@ -145,7 +153,7 @@ def test_one_of_fifty_conditional_puts_wins_each_time(client: Callable[[str], An
             ConditionExpression="attribute_not_exists(pk)",
         )
 
-    for turn in range(4):
+    for turn in range(4):  # noqa: B007 - each turn has a key of its own, see put
         results = at_once(put, DELIVERIES)
         losers = [result for result in results if isinstance(result, ClientError)]
         assert {error.response["Error"]["Code"] for error in losers} == {"ConditionalCheckFailedException"}
@@ -156,7 +164,8 @@ def test_one_of_fifty_puts_that_say_if_none_match_wins(client: Callable[[str], A
     s3, bucket = client("s3"), stack.outputs()["PlainBucket"]
 
     results = at_once(
-        lambda number: s3.put_object(Bucket=bucket, Key="sha256/x", Body=str(number).encode(), IfNoneMatch="*"), DELIVERIES
+        lambda number: s3.put_object(Bucket=bucket, Key="sha256/x", Body=str(number).encode(), IfNoneMatch="*"),
+        DELIVERIES,
     )
 
     losers = [result for result in results if isinstance(result, ClientError)]
@@ -183,9 +192,9 @@ def test_an_event_that_can_start_nothing_lies_in_the_dead_letter_queue_with_the_
 
     client("s3").put_object(Bucket=outputs["InboxBucket"], Key="incoming/lost.pdf", Body=b"x")
 
-    [message] = client("sqs").receive_message(
-        QueueUrl=outputs["FailedStartsQueueUrl"], MessageAttributeNames=["All"]
-    )["Messages"]
+    [message] = client("sqs").receive_message(QueueUrl=outputs["FailedStartsQueueUrl"], MessageAttributeNames=["All"])[
+        "Messages"
+    ]
     assert json.loads(message["Body"])["detail"]["object"]["key"] == "incoming/lost.pdf"
     why = {name: value["StringValue"] for name, value in message["MessageAttributes"].items()}
     assert why["ERROR_CODE"] == "StateMachineDoesNotExist"
@@ -287,9 +296,9 @@ def test_the_port_is_free_again_after_a_stop(tmp_path: Path) -> None:
 
 
 def answer_to(stack: LocalStack, path: str, **headers: str) -> int:
-    request = urllib.request.Request(f"{stack.endpoint}{path}", headers=headers)  # noqa: S310 - loopback
+    request = urllib.request.Request(f"{stack.endpoint}{path}", headers=headers)
     try:
-        with urllib.request.urlopen(request, timeout=10) as answer:  # noqa: S310 - loopback
+        with urllib.request.urlopen(request, timeout=10) as answer:
             return int(answer.status)
     except urllib.error.HTTPError as error:
         return error.code

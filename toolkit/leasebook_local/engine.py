@@ -1,4 +1,4 @@
-"""What the seams share while one local stack runs: where calls to functions go, how fast time passes, what is recorded."""
+"""What the seams share while a local stack runs: where invocations go, how fast time passes, what is recorded."""
 
 from __future__ import annotations
 

@@ -158,7 +158,7 @@ class InProcessInvoker:
     def close(self) -> None:
         """Give the process its environment back."""
         if os.environ is self._overlay:
-            os.environ = self._before
+            os.environ = self._before  # noqa: B003 - it was never emptied
 
 
 def _lambda_variables(spec: FunctionSpec) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""The names and ARNs that a stack's resources have on one machine: the same at each start, so that data finds its place.
+"""The names and ARNs of a stack's resources on one machine: the same at each start, so that data finds its place.
 
 Where AWS would append random characters to the stack's name, the logical id alone is used.
 """
@@ -43,7 +43,7 @@ NO_LOCAL_MEANING = {
     "AWS::ApplicationInsights::Application": "as alarms",
     "AWS::ResourceGroups::Group": "as alarms",
 }
-"""Resource types that the deployer passes over, each with why. Any type that is neither here nor deployed is an error."""
+"""Resource types that the deployer passes over, each with why. A type that is neither here nor deployed is an error."""
 
 
 def _arn(service: str, resource: str) -> str:
@@ -119,6 +119,6 @@ def identity_of(resource_type: str, logical_id: str, named: Mapping[str, Any], s
     if resource_type not in DEPLOYED:
         raise UnsupportedResource(
             f"The local runtime can't deploy {logical_id}, a {resource_type}.",
-            hint="Teach leasebook_local.deploy that type, or list it with the reason why it has no meaning on one machine.",
+            hint="Teach leasebook_local.deploy that type, or list it with the reason why it has no local meaning.",
         )
     return DEPLOYED[resource_type](name, endpoint)

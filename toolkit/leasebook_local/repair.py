@@ -85,8 +85,11 @@ def missed_objects(stack: LocalStack) -> list[dict[str, Any]]:
 
 
 def _prefix(stack: LocalStack) -> str:
-    found = [spec.environment["INBOX_PREFIX"] for spec in stack.deployment.functions.values()
-             if "INBOX_PREFIX" in spec.environment]
+    found = [
+        spec.environment["INBOX_PREFIX"]
+        for spec in stack.deployment.functions.values()
+        if "INBOX_PREFIX" in spec.environment
+    ]
     return found[0] if found else "incoming/"
 
 

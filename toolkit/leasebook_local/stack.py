@@ -82,7 +82,7 @@ class LocalStack:
     `data_dir` keeps everything that is written, across stops and crashes; None keeps it in memory.
     `port` None takes a free one. `time_scale` multiplies every duration of the state machine. With `in_process` there
     is no port: functions are plain calls in this process, and boto3 in it is answered by the stack (moto's `mock_aws`).
-    `invokes` replaces what runs the functions.
+    `invokes` replaces what runs the functions. Without `repairs` nothing sweeps, neither at the start nor on schedule.
     """
 
     def __init__(
@@ -199,9 +199,9 @@ class LocalStack:
         self._open_console(engine.invoker)
         if self.repairs:
             self.repair_report = repair(self)
-        scheduler = Scheduler(engine, self.deployment.schedules)
-        scheduler.start()
-        self._undo.append(scheduler.stop)
+            scheduler = Scheduler(engine, self.deployment.schedules)
+            scheduler.start()
+            self._undo.append(scheduler.stop)
         self._publish()
 
     def _listen(self, engine: Engine) -> LoopbackServer | None:

@@ -1,4 +1,4 @@
-"""How a command finds the running stack: `stack.json` in the data folder, and the lock that says whether it is alive."""
+"""How a command finds the running stack: `stack.json` in the data folder, and the lock that says if it is alive."""
 
 from __future__ import annotations
 

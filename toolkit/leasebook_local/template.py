@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import yaml  # type: ignore[import-untyped]
+import yaml
 
 from leasebook_local.engine import ACCOUNT, REGION
 from leasebook_local.errors import TemplateError
@@ -24,7 +24,7 @@ NO_VALUE = object()
 _SUB = re.compile(r"\$\{(!?)([^}]+)\}")
 
 
-class _Loader(yaml.SafeLoader):  # type: ignore[misc]  # the library has no types of its own
+class _Loader(yaml.SafeLoader):
     """YAML with CloudFormation's short tags."""
 
 
@@ -34,6 +34,7 @@ def _short_tag(loader: _Loader, suffix: str, node: yaml.Node) -> Any:
     elif isinstance(node, yaml.SequenceNode):
         value = loader.construct_sequence(node, deep=True)
     else:
+        assert isinstance(node, yaml.MappingNode)
         value = loader.construct_mapping(node, deep=True)
     if suffix in ("Ref", "Condition"):
         return {suffix: value}

@@ -1,8 +1,8 @@
 """The interpreter is imported without AWS Batch, and so without EC2.
 
 moto: `moto.stepfunctions.parser...service.state_task_service_batch` imports `moto.batch.utils` for one enumeration, and
-that brings in all of `moto.ec2`: a third of the time that a start takes (1.0 of 3.0 s measured), for an integration that
-no state machine here uses.
+that brings in all of `moto.ec2`: a third of the time of a start (1.0 of 3.0 s measured), for an integration that no
+state machine here uses.
 Patches: `moto.batch` and `moto.batch.utils` in `sys.modules`, only while the interpreter is imported.
 Can go: when moto imports the enumeration alone (canary: `test_moto_seams_step_functions.py`).
 """

@@ -1,4 +1,4 @@
-"""EventBridge rules reach state machines, functions and queues, and what can't be delivered reaches its dead-letter queue.
+"""EventBridge rules reach state machines, functions and queues; what can't be delivered reaches a dead-letter queue.
 
 moto: `moto.events.models.Rule.send_to_targets` knows no `states` and no `lambda` target, raises for them (S3 swallows
 that, so that no execution starts and nobody hears of it), ignores a rule's state, takes a rule with a schedule and no
@@ -139,7 +139,7 @@ def _failure(error: Exception) -> DeliveryFailed:
 
 
 def _dead_letter(delivery: _Delivery, failure: DeliveryFailed, attempts: int) -> None:
-    """Put the event, with why it could not be delivered, into the target's dead-letter queue; without one it is lost."""
+    """Put the event, with why it failed, into the target's dead-letter queue; without one it is lost, as on AWS."""
     arn = delivery.target.get("DeadLetterConfig", {}).get("Arn")
     if not arn:
         return

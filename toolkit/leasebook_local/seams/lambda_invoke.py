@@ -58,7 +58,7 @@ def apply(patches: Patches, engine: Engine) -> None:
 
 
 def run(engine: Engine, function_name: str, payload: bytes) -> InvokeResult:
-    """One invocation; a function that nobody can run is a `Runtime.HandlerNotFound`, as a broken deployment is on AWS."""
+    """One invocation; a function that nobody can run is a `Runtime.HandlerNotFound`, as with a broken deployment."""
     try:
         with kept_waiting() as begins:
             context = InvokeContext(request_id=str(uuid.uuid4()), on_start=begins)

@@ -3,8 +3,9 @@
 moto: `moto.s3.responses.S3Response` reads and writes with no lock (two `If-None-Match: *` puts can both succeed, a
 version of a key can be lost), announces an object before it has its metadata, and announces a completed multipart
 upload twice, as a put and as an upload.
-Patches: `S3Response.key_response` and `bucket_response` (lock, then record, then send), `moto.s3.notifications.send_event`
-(held back until then), and the backend methods that change an object (noted; a new version gets its sequencer there).
+Patches: `S3Response.key_response` and `bucket_response` (lock, then record, then send), `send_event` of
+`moto.s3.notifications` (held back until then), and the backend methods that change an object (noted; a new version
+gets its sequencer there).
 Can go: never as a whole; canaries watch the announcement that comes too early and the second one.
 """
 
@@ -12,6 +13,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
+from contextlib import nullcontext
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -40,40 +42,29 @@ def apply(patches: Patches, engine: Engine) -> None:
     lock = threading.RLock()
     here = threading.local()
 
-    def responds(original: Callable[..., Any], listing: bool) -> Callable[..., Any]:
+    def responds(original: Callable[..., Any], lists: bool) -> Callable[..., Any]:
         def respond(response: Any, request: Any, full_url: str, headers: Any) -> Any:
-            if request.method in ("GET", "HEAD", "OPTIONS"):
-                if not listing:
-                    return original(response, request, full_url, headers)
-                with lock:
-                    return original(response, request, full_url, headers)
-            _ = request.data  # a slow sender must not hold the lock
-            with lock:
-                call = here.call = _Call()
-                try:
-                    return original(response, request, full_url, headers)
-                finally:
-                    here.call = None
-                    _record(engine, response.backend, call)
-                    here.call = None
-                    _later(call)
+            if request.method not in ("GET", "HEAD", "OPTIONS"):
+                return respond_to_a_write(response, request, full_url, headers)
+            with lock if lists else nullcontext():
+                return original(response, request, full_url, headers)
 
-        def respond_and_send(response: Any, request: Any, full_url: str, headers: Any) -> Any:
+        def respond_to_a_write(response: Any, request: Any, full_url: str, headers: Any) -> Any:
+            _ = request.data  # a slow sender must not hold the lock
+            call = _Call()
             try:
-                return respond(response, request, full_url, headers)
+                with lock:
+                    here.call = call
+                    try:
+                        return original(response, request, full_url, headers)
+                    finally:
+                        here.call = None
+                        _record(engine, response.backend, call)
             finally:
-                for event in pending():
+                for event in call.events:
                     original_send(*event)
 
-        return respond_and_send
-
-    def _later(call: _Call) -> None:
-        here.pending = call.events
-
-    def pending() -> list[tuple[Any, ...]]:
-        events: list[tuple[Any, ...]] = getattr(here, "pending", [])
-        here.pending = []
-        return events
+        return respond
 
     def send_event(account_id: str, event_name: Any, bucket: Any, key: Any) -> None:
         call: _Call | None = getattr(here, "call", None)
@@ -140,8 +131,8 @@ def apply(patches: Patches, engine: Engine) -> None:
     original_part = patches.replace(S3Backend, "upload_part", upload_part)
     original_abort = patches.replace(S3Backend, "abort_multipart_upload", abort_multipart_upload)
     original_complete = patches.replace(S3Backend, "complete_multipart_upload", complete_multipart_upload)
-    patches.replace(S3Response, "key_response", responds(S3Response.key_response, listing=False))
-    patches.replace(S3Response, "bucket_response", responds(S3Response.bucket_response, listing=True))
+    patches.replace(S3Response, "key_response", responds(S3Response.key_response, lists=False))
+    patches.replace(S3Response, "bucket_response", responds(S3Response.bucket_response, lists=True))
 
 
 def _record(engine: Engine, backend: Any, call: _Call) -> None:

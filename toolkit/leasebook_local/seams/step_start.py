@@ -1,11 +1,11 @@
 """Starting an execution: a name where none is given, one winner per name, a start time that is text, a written record.
 
 moto: `StepFunctionsParserBackend.start_execution` gives an execution without a name the ARN `...:None`, so that the
-second fails; it looks for the name and adds the execution with no lock, so that two starts of one name can both succeed;
+second fails; it looks for the name and adds the execution with no lock, so that two starts of a name can both succeed;
 `$$.Execution.StartTime` is a datetime object, which putItem and DescribeExecution can't serialise; for a moment an
 execution has no status, and a listing at that moment fails.
-Patches: that method, `Execution.__init__`, `Execution.get_start_execution_details`, and `ExecutionWorker` (its thread is
-remembered, its history is recorded as it grows and takes nothing after its last event).
+Patches: that method, `Execution.__init__`, `Execution.get_start_execution_details`, and `ExecutionWorker` (its thread
+is remembered, its history is recorded as it grows and takes nothing after its last event).
 Can go: when moto does each of these (canaries: `test_moto_seams_step_functions.py`); the recording never.
 """
 
@@ -47,8 +47,8 @@ def apply(patches: Patches, engine: Engine) -> None:
 
     def begin(execution: Any) -> None:
         engine.records.execution_started(execution)
+        announce(execution)  # before it runs: its end must not be announced first
         original_begin(execution)
-        announce(execution)
 
     def initialise(execution: Any, *args: Any, **kwargs: Any) -> None:
         original_init(execution, *args, **kwargs)

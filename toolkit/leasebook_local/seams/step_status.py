@@ -70,6 +70,7 @@ def end(engine: Engine, execution: Any, settle: Any) -> None:
         env = execution.exec_worker.env if execution.exec_worker else None
         if env is not None:
             env.event_manager.is_over = True
+            env.callback_pool_manager.is_closed = True
         engine.records.execution_ended(execution)
     announce(execution)
 

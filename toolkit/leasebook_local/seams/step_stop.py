@@ -3,8 +3,8 @@
 moto: `StateMachine.stop_execution` passes an empty error and cause and marks the environment only; a state that waits
 for a token goes on waiting, and when it ends the interpreter takes the mark for a failure. The response drops `error`
 and `cause` of the request.
-Patches: `StepFunctionResponse.stop_execution`, `CallbackPoolManager.add` (no wait begins after a stop), and `Environment.set_error` and `set_timed_out` (a stopped machine stays
-stopped).
+Patches: `StepFunctionResponse.stop_execution`, `CallbackPoolManager.add` (no wait begins after a stop), and
+`Environment.set_error` and `set_timed_out` (a stopped machine stays stopped).
 Can go: when moto interrupts the wait (canary: `test_moto_seams_step_functions.py`).
 """
 

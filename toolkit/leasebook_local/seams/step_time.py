@@ -25,12 +25,12 @@ from moto.stepfunctions.parser.asl.component.program.program import Program
 from moto.stepfunctions.parser.asl.component.state import state
 from moto.stepfunctions.parser.asl.component.state.exec import execute_state
 from moto.stepfunctions.parser.asl.component.state.exec.execute_state import ExecutionState
-from moto.stepfunctions.parser.asl.component.state.exec.state_task.service.resource import ResourceCondition
 from moto.stepfunctions.parser.asl.component.state.wait.wait_function.wait_function import WaitFunction
 
 from leasebook_local import task_clock
 from leasebook_local.engine import Engine
 from leasebook_local.seams.patching import Patches
+from leasebook_local.seams.step_tokens import waits_for_token
 
 WORK_S = 30
 """Real seconds that a working task has at the least, however fast time passes, unless its own time-out is shorter."""
@@ -40,7 +40,7 @@ def apply(patches: Patches, engine: Engine) -> None:
     """Scale every duration of the interpreter."""
 
     def evaluate(task: Any, env: Any) -> None:
-        task.timeout.waits_for_token = _waits_for_token(task)
+        task.timeout.waits_for_token = waits_for_token(task)
         original_evaluate(task, env)
 
     def timeout_body(timeout: Any, env: Any) -> None:
@@ -82,10 +82,6 @@ class _AwsDatetime(datetime):
 
     def isoformat(self, sep: str = "T", timespec: str = "milliseconds") -> str:
         return self.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%S.%f")[:-3] + "Z"
-
-
-def _waits_for_token(task: Any) -> bool:
-    return getattr(getattr(task, "resource", None), "condition", None) == ResourceCondition.WaitForTaskToken
 
 
 def _scaled(engine: Engine, seconds: float) -> float:

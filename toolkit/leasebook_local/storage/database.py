@@ -18,7 +18,8 @@ _TABLES = """
 CREATE TABLE IF NOT EXISTS items (
     table_name TEXT NOT NULL, key TEXT NOT NULL, attributes TEXT NOT NULL, PRIMARY KEY (table_name, key)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS versions (
-    number INTEGER PRIMARY KEY, bucket TEXT NOT NULL, key TEXT NOT NULL, sequencer TEXT, body TEXT, described TEXT NOT NULL);
+    number INTEGER PRIMARY KEY, bucket TEXT NOT NULL, key TEXT NOT NULL, sequencer TEXT, body TEXT,
+    described TEXT NOT NULL);
 CREATE TABLE IF NOT EXISTS uploads (
     upload_id TEXT PRIMARY KEY, bucket TEXT NOT NULL, key TEXT NOT NULL, described TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS parts (
@@ -29,7 +30,8 @@ CREATE TABLE IF NOT EXISTS messages (
     UNIQUE (queue, message_id));
 CREATE TABLE IF NOT EXISTS executions (
     number INTEGER PRIMARY KEY AUTOINCREMENT, arn TEXT NOT NULL UNIQUE, machine_arn TEXT NOT NULL, name TEXT NOT NULL,
-    input TEXT NOT NULL, status TEXT NOT NULL, started TEXT NOT NULL, stopped TEXT, error TEXT, cause TEXT, output TEXT);
+    input TEXT NOT NULL, status TEXT NOT NULL, started TEXT NOT NULL, stopped TEXT, error TEXT, cause TEXT,
+    output TEXT);
 CREATE TABLE IF NOT EXISTS history (
     arn TEXT NOT NULL, id INTEGER NOT NULL, event TEXT NOT NULL, PRIMARY KEY (arn, id)) WITHOUT ROWID;
 """
@@ -55,5 +57,7 @@ def open_database(folder: Path) -> sqlite3.Connection:
         connection.executescript(_TABLES)
         connection.execute(f"PRAGMA user_version = {VERSION}")
     except sqlite3.Error as error:
-        raise DataDirUnusable(f"The database {path} can't be used: {error}.", hint="Choose another with --data.") from error
+        raise DataDirUnusable(
+            f"The database {path} can't be used: {error}.", hint="Choose another with --data."
+        ) from error
     return connection

@@ -49,9 +49,7 @@ class Journal:
         self._thread = threading.Thread(target=self._write, name="journal", daemon=True)
         self._thread.start()
 
-    def add(
-        self, statement: str, values: Sequence[Any], sync: Path | None = None, remove: Path | None = None
-    ) -> None:
+    def add(self, statement: str, values: Sequence[Any], sync: Path | None = None, remove: Path | None = None) -> None:
         """Queue a statement; the file `sync` is on disk before it is, the file `remove` goes when it is."""
         with self._state:
             if self._closing:  # whoever waits for this at the barrier is told that it did not happen

@@ -1,4 +1,4 @@
-"""SQS messages on disk. Who has received one and not deleted it is not kept: after a crash it is simply visible again."""
+"""SQS messages on disk. Who has received one and not deleted it is not kept: after a crash it is visible again."""
 
 from __future__ import annotations
 

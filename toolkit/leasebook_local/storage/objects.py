@@ -1,4 +1,4 @@
-"""S3 objects on disk: a row for each version and delete marker, a file for each body, uploads that are not yet complete."""
+"""S3 objects on disk: a row for each version and delete marker, a file for each body, uploads not yet complete."""
 
 from __future__ import annotations
 
