@@ -1,45 +1,40 @@
 """Small invented leases as plain text: clear ones, which are committed unseen, and one with a typed doubt."""
 
-from datetime import date
-
 UNITS = ("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine")
 
 
-def clear_lease(number: int = 1, *, rent_thousands: int = 2, street: str = "Orchard Spur") -> bytes:
-    """A letter lease whose rent is confirmed by its words and its yearly sum, its end by its term."""
+def clear_lease(number: int = 1, *, rent_thousands: int = 2) -> bytes:
+    """A lease whose rent is confirmed by its words and its yearly sum, its end by its term."""
     rent = rent_thousands * 1000
+    street = f"{40 + number} Orchard Spur, Dunmere, New York 12534"
     return f"""
-Thornbury Farm Holdings, Ltd.
-Route 9, Dunmere, New York 12534
+LEASE AGREEMENT
 
-September 8, 2025
+THIS LEASE AGREEMENT (this "Lease") is made as of September 8, 2025, between THORNBURY FARM HOLDINGS, LTD., a New York
+corporation ("Landlord"), and KETTLE {number} PROVISIONS LLC, a New York limited liability company ("Tenant").
 
-Kettle {number} Provisions LLC
+1. Premises. Landlord leases to Tenant, and Tenant leases from Landlord, the building of 3,800 rentable square feet at
+{street} (the "Premises").
 
-Re: The cold store at {40 + number} {street}, Dunmere, New York 12534
+2. Term. The term of this Lease is one (1) year. It begins on October 1, 2025 (the "Commencement Date") and ends on
+September 30, 2026 (the "Expiration Date").
 
-LEASE
+3. Base Rent. Tenant shall pay to Landlord base rent of {UNITS[rent_thousands - 1]} Thousand and 00/100 Dollars
+(${rent:,}.00) per month, being ${rent * 12:,}.00 per year, in advance on the first day of each month.
 
-This letter, when you have signed the copy, is our lease to you (as tenant,
-Kettle {number} Provisions LLC; we, Thornbury Farm Holdings, Ltd., are the
-landlord) of the cold store at {40 + number} {street}, Dunmere, New York 12534,
-which has 3,800 square feet.
+4. Security Deposit. Tenant has deposited ${rent:,}.00 in cash with Landlord as a security deposit.
 
-You have it for one (1) year, from October 1, 2025 through September 30,
-2026.
+5. Use. Tenant shall use the Premises as a cold store and for no other purpose.
 
-The rent is {UNITS[rent_thousands - 1]} Thousand and 00/100 Dollars (${rent:,}.00)
-a month, that is ${rent * 12:,}.00 for the year, due on the first of every month at
-our office. We hold a security deposit of ${rent:,}.00 from you.
+IN WITNESS WHEREOF, Landlord and Tenant have executed this Lease.
 
-You may not sublet.
+LANDLORD: THORNBURY FARM HOLDINGS, LTD.
+By: /s/ Walter Thornbury
+Name: Walter Thornbury, President
 
-THORNBURY FARM HOLDINGS, LTD.
-/s/ Walter Thornbury, President
-
-Agreed, September 10, 2025:
-KETTLE {number} PROVISIONS LLC
-/s/ Rosalind Kettle, Manager
+TENANT: KETTLE {number} PROVISIONS LLC
+By: /s/ Rosalind Kettle
+Name: Rosalind Kettle, Manager
 """.encode()
 
 
@@ -51,6 +46,3 @@ def doubtful_lease(number: int = 1) -> bytes:
 def annotated(lease: bytes, note: str) -> bytes:
     """Other bytes, the same lease."""
     return lease + f"\n{note}\n".encode()
-
-
-START, END = date(2025, 10, 1), date(2026, 9, 30)

@@ -178,8 +178,8 @@ class Intake:
 
     def _run(self, arn: str) -> Run:
         sfn = self.client("stepfunctions")
+        described = sfn.describe_execution(executionArn=arn)  # first: a history that is read later is not shorter
         events = sfn.get_execution_history(executionArn=arn, maxResults=1000)["events"]
-        described = sfn.describe_execution(executionArn=arn)
         states = tuple(
             event["stateEnteredEventDetails"]["name"] for event in events if "stateEnteredEventDetails" in event
         )

@@ -198,11 +198,11 @@ SCENARIOS: dict[tuple[str, str], Callable[[Intake], DocumentRef]] = {
     ("SameContent", "MarkDone"): lost_the_race_for_the_content,
     ("Superseded", "MarkDone"): deleted_before_it_was_read,
 }
-OVERDUE = ("HumanReview", "HumanReview")  # needs a much faster clock: a test of its own below
+OVERDUE = {("HumanReview", "Overdue"), ("Overdue", "HumanReview")}  # need a much faster clock: a test of their own
 
 
 def test_the_scenarios_name_every_transition_of_the_definition_and_no_other() -> None:
-    assert set(SCENARIOS) | {OVERDUE} == edges()
+    assert set(SCENARIOS) | OVERDUE == edges()
 
 
 @pytest.mark.case("SFN-04", "SFN-06")
@@ -246,7 +246,7 @@ def test_a_review_that_nobody_decides_is_asked_again_and_never_dropped(fast_cloc
     answer = fast_clock.answer("reject", fast_clock.reviews()[0], version=None, note="late, but decided")
 
     (run,) = fast_clock.quiet()
-    assert OVERDUE in run.edges
+    assert set(run.edges) >= OVERDUE
     assert "REVIEW_OVERDUE" in {reason["code"] for reason in fast_clock.reviews()[0]["reasons"]}
     assert answer["answered"]
     assert fast_clock.claim(ref)["outcome"] == "rejected"

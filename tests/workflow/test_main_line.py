@@ -93,7 +93,9 @@ def test_an_older_event_that_comes_late_is_committed_and_does_not_become_the_hea
     intake.quiet(runs=1)
     (head,) = (item for item in intake.items("LeasesTable") if item["sk"] == "head")
 
-    older = intake.client("s3").put_object(Bucket=intake.bucket, Key="elsewhere/lease.txt", Body=clear_lease(1))
+    older = intake.client("s3").put_object(
+        Bucket=intake.bucket, Key="elsewhere/lease.txt", Body=clear_lease(1), Metadata={"property-id": "P-1"}
+    )
     late = DocumentRef(
         intake.bucket, "elsewhere/lease.txt", older["ETag"].strip('"'), older["VersionId"], sequencer="0000000000000001"
     )

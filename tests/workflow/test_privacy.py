@@ -20,7 +20,7 @@ def documents() -> dict[str, bytes]:
         "copy": clear_lease(1) + planted,
         "broken": b"%PDF-1.7\n" + planted,
         "no lease": planted * 40,
-        "tenant": clear_lease(3).replace(b"Kettle 3", SECRET.encode()),
+        "tenant": clear_lease(3).replace(b"KETTLE 3", SECRET.upper().encode()),
     }
 
 
