@@ -9,11 +9,11 @@ from leasebook.domain.extraction.finding import CLAUSE, LABEL, Candidate
 from leasebook.domain.extraction.labels import labelled
 from leasebook.domain.extraction.reading import LeaseText
 
-DEPOSIT_LABELS = r"(?:security\s+)?deposit(?:\s+amount)?|security(?:\s*/\s*damage)?\s+deposit|letter\s+of\s+credit(?:\s+amount)?|security|rent(?:al)?\s+deposit|amount\s+of\s+(?:security\s+)?deposit|damage\s+deposit|lease\s+security"
+DEPOSIT_LABELS = r"(?:security\s+)?deposit(?:\s+amount)?|bank\s+guarantee|guarantee\s+amount|security(?:\s*/\s*damage)?\s+deposit|letter\s+of\s+credit(?:\s+amount)?|security|rent(?:al)?\s+deposit|amount\s+of\s+(?:security\s+)?deposit|damage\s+deposit|lease\s+security"
 _NO_DEPOSIT = re.compile(r"^\s*(?:none|waived|not\s+applicable|n/?a|nil|no\s+(?:security\s+)?deposit|zero|intentionally\s+(?:omitted|deleted))\b", re.I)
 _DEPOSIT_CLAUSE = re.compile(
     r"\bsecurity\s+deposit\s+(?:in\s+the\s+(?:amount|sum)\s+)?(?:of|equal\s+to|is|shall\s+be)\s*(?:the\s+(?:sum|amount)\s+of\s+)?$|\bdeposit(?:s|ed)?\s+(?:with\s+(?:the\s+)?(?:landlord|lessor|owner)\s*,?\s*)?(?:herewith\s+|simultaneously[^$]{0,60}|the\s+(?:sum|amount)\s+of\s*|upon[^$]{0,60}|,\s*)*$|"
-    r"\bdeposit\s+(?:with\s+(?:the\s+)?(?:landlord|lessor)\s+)?(?:in\s+)?(?:the\s+)?(?:amount|sum)?\s*(?:of|is)\s*$|\bdeposit\s+with\s+(?:the\s+)?(?:landlord|lessor)\s+the\s+(?:amount|sum)\s+of\s*$|\b(?:security|deposit)\b[^.;]{0,80}\bletter\s+of\s+credit\b[^.;]{0,60}\b(?:amount|sum)\s+of\s*$|\bdeposit\s+of\s*$|\bdeposited\s*$|\bsecurity\s+deposit[^.;$]{0,40}$",
+    r"\bdeposit\s+(?:with\s+(?:the\s+)?(?:landlord|lessor)\s+)?(?:in\s+)?(?:the\s+)?(?:amount|sum)?\s*(?:of|is)\s*$|\bdeposit\s+with\s+(?:the\s+)?(?:landlord|lessor)\s+the\s+(?:amount|sum)\s+of\s*$|\b(?:security|deposit)\b[^.;]{0,80}\bletter\s+of\s+credit\b[^.;]{0,60}\b(?:amount|sum)\s+of\s*$|\bdeposit\s+of\s*$|\bdeposited\s*$|\bsecurity\s+deposit[^.;$]{0,40}$|\bon\s+deposit,?\s+(?:namely|being|that\s+is)?\s*$|\bdeposit\s+equivalent\s+to[^.;$]{0,40}$|\bdeposit\s+for\s+(?:both|all)\s+is\s*$|\bbank\s+guarantee\s+(?:of|for|in\s+the\s+(?:amount|sum)\s+of)\s*$|\b(?:a\s+|single\s+)?deposit\s+is\s*$|\bholding\s+your\s+check\s+for\s*$",
     re.I,
 )
 _AS_SECURITY = re.compile(r"^[\s,)]*(?:(?:in\s+cash\s+|to\s+(?:the\s+)?(?:landlord|lessor)\s+|shall\s+be\s+held\s+|to\s+be\s+held\s+)*(?:as|for)\s+(?:a\s+|the\s+)?(?:security|rent(?:al)?\s+deposit|damage\s+deposit|deposit)|against\s+damage|secures?\b|as\s+security)", re.I)
@@ -108,7 +108,7 @@ _DOLLAR_LANDS = (
 )
 
 
-def find_currency(lease: LeaseText, address: str | None) -> tuple[str | None, bool, tuple[int, int] | None]:
+def find_currency(lease: LeaseText, address: str | None, of_rent: str | None = None) -> tuple[str | None, bool, tuple[int, int] | None]:
     """(ISO code or None, whether it is unclear, where it is said). A bare "$" is settled by what the document says of its
     money, else by the land in which the premises lie; where another dollar land has a say, it stays unclear."""
     for code, pattern in _COUNTRY_MONEY:
@@ -117,6 +117,9 @@ def find_currency(lease: LeaseText, address: str | None) -> tuple[str | None, bo
             return code, False, (match.start(), match.end())
     codes = [a for a in lease.amounts if a.currency is not None]
     named = {a.currency for a in codes if a.currency != "$"}
+    if of_rent not in (None, "$") and len(named) > 1:
+        first = next(a for a in codes if a.currency == of_rent)
+        return of_rent, False, (first.start, first.end)
     if len(named) == 1 and not any(a.currency == "$" for a in codes):
         first = next(a for a in codes if a.currency in named)
         return str(first.currency), False, (first.start, first.end)

@@ -33,9 +33,9 @@ _SIGNS = {
     "US$": "USD", "U.S.$": "USD", "USD": "USD", "USD$": "USD", "C$": "CAD", "CA$": "CAD", "CAD": "CAD", "CAD$": "CAD", "CDN$": "CAD", "CDN": "CAD",
     "A$": "AUD", "AU$": "AUD", "AUD": "AUD", "AUD$": "AUD", "NZ$": "NZD", "NZD": "NZD", "NZD$": "NZD", "HK$": "HKD", "HKD": "HKD", "S$": "SGD", "SGD": "SGD",
     "B$": "BSD", "BSD": "BSD", "J$": "JMD", "£": "GBP", "GBP": "GBP", "€": "EUR", "EUR": "EUR", "EURO": "EUR", "₹": "INR", "INR": "INR",
-    "RS.": "INR", "RS": "INR", "CHF": "CHF", "¥": "JPY", "JPY": "JPY", "ZAR": "ZAR", "AED": "AED", "MXN": "MXN", "SEK": "SEK", "NOK": "NOK", "DKK": "DKK", "$": "$",
+    "RS.": "INR", "RS": "INR", "CHF": "CHF", "¥": "JPY", "JPY": "JPY", "ZAR": "ZAR", "AED": "AED", "MXN": "MXN", "SEK": "SEK", "NOK": "NOK", "DKK": "DKK", "BMD": "BMD", "KYD": "KYD", "BBD": "BBD", "TTD": "TTD", "JMD": "JMD", "PLN": "PLN", "CZK": "CZK", "HUF": "HUF", "ILS": "ILS", "SAR": "SAR", "QAR": "QAR", "MYR": "MYR", "THB": "THB", "PHP": "PHP", "KES": "KES", "NGN": "NGN", "$": "$",
 }  # fmt: skip
-_PREFIX = r"(?:(?<![A-Za-z])(?:US|U\.S\.\s?|CA?|CDN|Cdn|AU?|NZ|HK|S|B|J|USD|CAD|AUD|NZD)\s?\$|[$£€₹¥]|(?<![A-Za-z])(?:USD|CAD|CDN|AUD|NZD|HKD|SGD|BSD|GBP|EUR|Euro|INR|Rs\.?|CHF|JPY|ZAR|AED|MXN|SEK|NOK|DKK)(?![A-Za-z]))"
+_PREFIX = r"(?:(?<![A-Za-z])(?:US|U\.S\.\s?|CA?|CDN|Cdn|AU?|NZ|HK|S|B|J|USD|CAD|AUD|NZD)\s?\$|[$£€₹¥]|(?<![A-Za-z])(?:USD|CAD|CDN|AUD|NZD|HKD|SGD|BSD|GBP|EUR|Euro|INR|Rs\.?|CHF|JPY|ZAR|AED|MXN|SEK|NOK|DKK|BMD|KYD|BBD|TTD|JMD|PLN|CZK|HUF|ILS|SAR|QAR|MYR|THB|PHP|KES|NGN)(?![A-Za-z]))"
 _DIGITISH = r"[0-9OolISB]"
 _TOKEN = rf"{_DIGITISH}(?:{_DIGITISH}|[.,'](?=(?:-?[ \t]*\n[ \t]*)?{_DIGITISH})|(?<=[.,])-?[ \t]*\n[ \t]*(?=[0-9]{{3}}\b)|(?<=,)-[ \t]*(?=[0-9]{{3}}\b))*"
 _MARKED = re.compile(rf"(?P<sign>{_PREFIX})[ \t]{{0,40}}(?P<token>{_TOKEN})(?P<more>\s(?:million|thousand)\b)?", re.A)
@@ -135,7 +135,7 @@ def read_figures(token: str) -> tuple[Decimal | None, bool, Code | None]:
 def _settle_european(found: list[Amount]) -> list[Amount]:
     """Continental separators are believed only in a document that writes its euros so and nothing in the English way."""
     continental = [a for a in found if a.european]
-    english = [a for a in found if a.value is not None and not a.european and a.value != a.value.to_integral_value()]
+    english = [a for a in found if a.value is not None and a.currency is not None and not a.european and a.value != a.value.to_integral_value()]
     if len(continental) >= 2 and not english and all(a.currency not in ("$", "USD", "GBP", "CAD", "AUD") for a in continental):
         return found
     return [replace(a, value=None, problem=Code.AMBIGUOUS_AMOUNT) if a.european else a for a in found]

@@ -242,8 +242,13 @@ def _area_weight(lease: LeaseText, area: Area) -> int:
     before = text[max(0, area.start - 170) : area.start].split("\n\n")[-1]
     clause = re.split(r"[.;]\s", before)[-1]
     after = re.split(r"[.;,(]\s?", text[area.end : area.end + 110])[0].split("\n\n")[0]
-    if _NOT_PREMISES.search(clause[-90:]):
+    if _NOT_PREMISES.search(clause[-90:]) or re.match(r"\s*each\b", after, re.I) or re.search(r"\b(?:each|every|one\s+person\s+(?:per|for|to)|per)\s*$", clause, re.I):
         return 0
+    if re.match(r"\s*(?:in\s+all|in\s+total|altogether)\b", after, re.I) or re.search(r"\b(?:together|in\s+all|total(?:ling)?(?:\s+of)?)\s*$", clause, re.I):
+        return CLAUSE
+    whole_alone = re.search(r"\b(?:freestanding|single[- ]tenant|entire|whole|all\s+of\s+the)\b[^;]{0,80}\bbuilding\b", clause, re.I) or re.search(r"\b(?:on\s+a\s+(?:lot|parcel)|acres?\b)", clause + after, re.I)
+    if whole_alone and re.search(r"\bbuilding\s+(?:of|containing|with)\s+(?:approximately\s+|about\s+)?$", clause, re.I):
+        return MENTION + 1
     if re.match(r"\s*(?:[\w-]+\s+){0,3}?(?:building|project|shopping\s+cent|complex|cent(?:er|re)|office\s+building|park|estate|facility|tract|lot|parcel|land)\b", after, re.I) or re.match(r"\s*(?:of\s+)?(?:land|acres|per\b|of\s+land)", after, re.I):
         return 0
     whole_before = re.search(r"\b(?:building|project|cent(?:er|re)|complex|property|park|estate|land|component|office\s+area|parcel|lot)\b[^,;]{0,60}?\b(?:contain(?:s|ing)|compris(?:es|ing)|consist(?:s|ing)\s+of|having|totall?ing|aggregat\w+|is|be|with|of|area)\b[^,;]{0,50}$", clause, re.I)

@@ -26,7 +26,7 @@ def write_party(draft: Draft, role: str, choice: Choice[str]) -> None:
     witnesses = [draft.witness(c.source, True, c.value, (c.start, c.end)) for c in choice.agreeing if abs(c.start - best.start) > 5][:3]
     if not witnesses and (again := _named_again(draft, best)) is not None:
         witnesses.append(draft.witness("mention", True, best.value, again))
-    rivals = [c for c in choice.rivals if c.weight >= STRONG + 2 and not parties.same_party(c.value, best.value)]
+    rivals = [c for c in choice.rivals if (c.weight >= STRONG + 2 or c.source == "signature") and not parties.same_party(c.value, best.value)]
     if rivals:
         witnesses.extend(draft.witness("mention", False, c.value, (c.start, c.end)) for c in rivals[:2])
         draft.reason(Code.PARTY_DISAGREES, "", role, rivals[0].start)
@@ -89,13 +89,21 @@ def read_area(draft: Draft) -> Decimal | None:
         return None
     best = choice.best
     witnesses = [draft.witness("mention", True, str(c.value), (c.start, c.end)) for c in choice.agreeing if abs(c.start - best.start) > 5][:3]
-    rivals = [c for c in choice.rivals if c.weight >= 10 and best.weight >= 10]
+    rivals = [c for c in choice.rivals if _same_space(draft, best, c)]
     if rivals:
         witnesses.extend(draft.witness("mention", False, str(c.value), (c.start, c.end)) for c in rivals[:2])
         draft.reason(Code.AREA_DISAGREES, "", "premises_sqft", rivals[0].start)
     value = int(best.value) if best.value == best.value.to_integral_value() else plain(best.value)
     draft.put("premises_sqft", value, source_of(best), [(best.start, best.end)], witnesses, candidates=shown(choice.rivals, draft.lease))
     return best.value
+
+
+def _same_space(draft: Draft, best: Candidate[Decimal], other: Candidate[Decimal]) -> bool:
+    """Whether two areas seem to be of one space, measured alike: near each other, both told of the premises."""
+    kinds = {a.start: a.kind for a in draft.lease.areas}
+    if min(best.weight, other.weight) < 7 or kinds.get(best.start) != kinds.get(other.start):
+        return False
+    return Decimal("0.8") < other.value / best.value < Decimal("1.25")
 
 
 def read_agreement_date(draft: Draft) -> Candidate[date] | None:
@@ -111,7 +119,7 @@ def read_extras(draft: Draft, address: str | None) -> None:
     """Deposit, currency, options, abatements, recoveries, rent commencement and a printed property id."""
     lease = draft.lease
     _deposit(draft)
-    currency, unclear, place = extras.find_currency(lease, address)
+    currency, unclear, place = extras.find_currency(lease, address, _currency_of_rent(draft))
     if unclear:
         draft.put("currency", None, "mention", [place] if place else [])
         draft.reason(Code.CURRENCY_UNCLEAR, "", "currency", place[0] if place else None)
@@ -133,6 +141,15 @@ def read_extras(draft: Draft, address: str | None) -> None:
     printed = choose(extras.find_property_ids(lease))
     if printed is not None:
         draft.put("property_id", printed.best.value, "label", [(printed.best.start, printed.best.end)])
+
+
+def _currency_of_rent(draft: Draft) -> str | None:
+    """The currency in which the base rent is printed."""
+    rent = draft.fields.get("base_rent")
+    if rent is None or not rent.evidence:
+        return None
+    place = rent.evidence[0]
+    return next((a.currency for a in draft.lease.within(draft.lease.amounts, place.start, place.end) if a.currency), None)
 
 
 def _deposit(draft: Draft) -> None:

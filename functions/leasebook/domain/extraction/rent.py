@@ -16,7 +16,7 @@ from leasebook.domain.extraction.money import Amount
 from leasebook.domain.extraction.reading import LeaseText
 from leasebook.domain.reasons import Code
 
-Period = Literal["month", "year", "sqft_year", "sqft_month", "term"]
+Period = Literal["month", "quarter", "year", "sqft_year", "sqft_month", "term"]
 CENT = Decimal("0.01")
 
 
@@ -37,11 +37,11 @@ class RentFact:
 
 RENT_LABELS = (
     r"(?:(?:initial|first\s+year|starting|annual|yearly|monthly|minimum|fixed|guaranteed|contract|net|gross|principal|basic|base)\s+){0,3}(?:rent|rental)(?:\s+(?:per\s+(?:month|annum|year)|payable|amount|schedule|rate|reserved|\(monthly\)|\(annual\)))?"
-    r"(?:,?\s*(?:first\s+(?:lease\s+)?year|year\s+(?:1|one)))?|(?:(?:initial|fixed|base|basic)\s+)?(?:monthly|annual)\s+(?:installments?|payments?)(?:\s+of\s+(?:base\s+|fixed\s+)?rent)?|rent\s+and\s+payment|rents?\s+reserved"
+    r"(?:,?\s*(?:(?:for\s+(?:the\s+)?)?first\s+(?:lease\s+)?year|year\s+(?:1|one)|(?:lease\s+)?(?:months?|years?)\s*[0-9]+(?:\s*-\s*[0-9]+)?))?|for\s+the\s+year|what\s+it\s+costs|money|(?:(?:initial|fixed|base|basic)\s+)?(?:monthly|annual)\s+(?:installments?|payments?)(?:\s+of\s+(?:base\s+|fixed\s+)?rent)?|rent\s+and\s+payment|rents?\s+reserved"
 )
 _RENT = r"(?:(?:base|basic|fixed|minimum|annual|monthly|yearly|net|gross|initial|guaranteed|principal|contract|cash)\s+){0,3}(?:rent|rental|rentals|rents)\b(?!\s+(?:commencement|deposit|abatement|insurance|concession|review|free|roll|loss))|(?:equal\s+)?(?:consecutive\s+)?(?:monthly\s+)?installments?\s+of(?!\s+(?:the\s+)?(?:estimated|additional|taxes))"
 _OTHER = (
-    r"additional\s+rent(?:al)?|percentage\s+rent|supplemental\s+rent|first\s+(?:full\s+)?month(?:'s|s)?'?\s+(?:base\s+|minimum\s+|fixed\s+|basic\s+)?rent|last\s+month(?:'s|s)?'?\s+(?:base\s+|minimum\s+)?rent|months?'?\s+(?:base\s+)?rent|prepaid\s+rent|advance\s+rent|rent\s+(?:deposit|abatement|insurance|concession|review|loss|credit)|"
+    r"additional\s+rent(?:al)?|(?:first|last|final)\s+installment|rental\s+value|appraised|percentage\s+rent|supplemental\s+rent|first\s+(?:full\s+)?month(?:'s|s)?'?\s+(?:base\s+|minimum\s+|fixed\s+|basic\s+)?rent|last\s+month(?:'s|s)?'?\s+(?:base\s+|minimum\s+)?rent|months?'?\s+(?:base\s+)?rent|prepaid\s+rent|advance\s+rent|rent\s+(?:deposit|abatement|insurance|concession|review|loss|credit)|"
     r"(?:installment|payment)\s+of\s+(?:the\s+)?(?:estimated|additional)|security(?:\s+deposit)?|deposit(?:s|ed)?|estimat\w*|operating|common\s+(?:area|charges)|cam\b|tax(?:es)?|insurance|premiums?|liabilit\w+|late\b|fees?|charges?|licen[cs]e\s+fee|letter\s+of\s+(?:intent|credit)|breakpoints?|gross\s+sales|"
     r"parking|storage|stalls?|purchase|price|electric\w*|utilit\w*|allowance|contribution|commissions?|liquidated|damages|key\s+money|cap\b|exceed(?:s|ing)?|excess|abate[ds]?|abatement|reimburs\w+|market|service\s+charge|promotion\w*|costs?|expenses?|interest|budget|amortiz\w*|sign(?:age)?\b|antenna|roof\b|"
     r"janitorial|water|heat(?:ing)?|increase[sd]?\s+(?:by|of)|decrease[sd]?|valued|improvements?|equipment|fine|penalty|bond|capital|per\s+trailer|registration|surcharge|reduction|deferred|arrears|value|worth|credit(?:ed)?|loan|mortgage|consideration\s+of"
@@ -50,16 +50,16 @@ _MONEY_NOUN = re.compile(rf"\b(?:(?P<other>{_OTHER})|(?P<rent>{_RENT}))", re.I)
 _FOREIGN_SENTENCE = re.compile(
     r"\b(?:prior\s+(?:lease|tenancy|rent|agreement)|former(?:ly)?|previous(?:ly)?|existing\s+(?:lease|tenancy)|tenancy\s+at\s+will|licen[cs]e\s+of|seasonal\s+license|letter\s+of\s+intent|proposal|(?:by\s+way\s+of|for)\s+example|example\s+only|for\s+illustration|illustrat\w+|hold(?:ing)?\s*-?over|"
     r"fair\s+(?:market|rental)|comparable|sub-?lease[sd]?|sub-?let\w*|subtenant|replaces|superseded|month[\s-]to[\s-]month|options?\s+(?:term|period|rent)|renewal\s+(?:term|period|rent)|extension\s+(?:term|period|rent)|extended\s+term|if\s+(?:the\s+)?(?:remaining\s+)?rent|were\b|hypothetical|other\s+tenants?|neighbou?ring|paid\s+under|under\s+which\s+(?:the\s+)?(?:tenant|school|lessee|it)|"
-    r"recites|heretofore|until\s+now|currently\s+pays?|temporary\s+(?:space|premises)|guarant(?:y|or)|liquidated)\b",
+    r"recites|heretofore|(?:was|been)\s+let|who\s+stays|after\s+the\s+term|proposed|proposes|asking|last\s+lessee|former\s+lessee|rent\s+disclosure|affiliate|another\s+building|until\s+now|currently\s+pays?|temporary\s+(?:space|premises)|guarant(?:y|or)|liquidated)\b",
     re.I,
 )
 _AFTER = re.compile(
-    r"(?:\s*\))?(?:\s*,)?(?:\s*\([^()]{0,80}\))?(?:\s*,)?(?:\s+(?:plus|exclusive\s+of|net\s+of)\s+(?:vat|hst|gst|taxes?)\s*,?)?(?:\s*/-)?(?:\s*(?:US|U\.S\.)\s+dollars)?\s*(?:in\s+lawful\s+money[^,.;]{0,70},?\s*)?(?:payable\s+|due\s+)?"
-    r"(?:(?P<rate>(?:per|/|a)\s*(?:rentable\s+|usable\s+|leasable\s+|net\s+)*(?:square\s+foot|sq\.?\s?ft\b\.?|rsf\b|sf\b)(?:\s+of\s+(?:the\s+)?(?:[a-z]+\s+){0,4}?(?:area|premises))?|psf\b)\s*,?\s*(?:(?:(?:per|a|each|/)\s*)?(?P<rate_month>month(?:ly)?)|(?:per\s+|a\s+|/\s*)?(?P<rate_year>year|annum|annually|yr))?|"
-    r"(?P<month>(?:per|each|a|every|/|by\s+the)\s*(?:calendar\s+|and\s+every\s+)?month|monthly|/\s?mo\b|p\.?c\.?m\b|per\s+calendar\s+month|on\s+the\s+first\s+day\s+of\s+(?:each|every))|(?P<year>(?:per|each|a|every|/|by\s+the)\s*(?:lease\s+)?(?:annum|year|yr\b)|annually|yearly|p\.?\s?a\b\.?|per\s+annum)|(?P<week>(?:per|a|each)\s+(?:week|day|quarter)|quarterly|weekly)|(?P<term>for\s+the\s+(?:entire\s+|whole\s+|full\s+)?term))",
+    r"(?:\s*\))?(?:\s*,)?(?:\s*/-)?(?:\s*\([^()]{0,80}\))?(?:\s+sterling)?(?:\s*,)?(?:\s+(?:plus|exclusive\s+of|net\s+of)\s+(?:vat|hst|gst|taxes?)\s*,?)?(?:\s*/-)?(?:\s*(?:US|U\.S\.)\s+dollars)?\s*(?:in\s+lawful\s+money[^,.;]{0,70},?\s*)?(?:payable\s+|due\s+)?"
+    r"(?:(?P<rate>(?:per|/|a)\s*(?:rentable\s+|usable\s+|leasable\s+|net\s+)*(?:square\s+foot|sq\.?\s?ft\b\.?|rsf\b|sf\b|foot\b)(?:\s+of\s+(?:the\s+)?(?:[a-z]+\s+){0,4}?(?:area|premises))?|psf\b)\s*,?\s*(?:(?:(?:per|a|each|/)\s*)?(?P<rate_month>month(?:ly)?)|(?:per\s+|a\s+|/\s*)?(?P<rate_year>year|annum|annually|yr))?|"
+    r"(?P<month>(?:per|each|a|every|/|by\s+the)\s*(?:calendar\s+|and\s+every\s+)?month|monthly|/\s?mo\b|p\.?c\.?m\b|per\s+calendar\s+month|on\s+(?:or\s+before\s+)?the\s+[a-z0-9]+\s+(?:day\s+)?of\s+(?:each|every)(?:\s+and\s+every)?\s+(?:calendar\s+)?month)|(?P<year>(?:per|each|a|every|/|by\s+the)\s*(?:lease\s+)?(?:annum|year|yr\b)|annually|yearly|p\.?\s?a\b\.?|per\s+annum)|(?P<quarter>(?:per|a|each|every)\s+quarter|quarterly|on\s+the\s+(?:usual\s+)?quarter\s+days|\)?\s*in\s+advance\s+on\s+the\s+quarter\s+days)|(?P<week>(?:per|a|each)\s+(?:week|day)|weekly)|(?P<term>for\s+the\s+(?:entire\s+|whole\s+|full\s+)?term))",
     re.I,
 )
-_BEFORE = re.compile(r"\b(?:(?P<month>monthly|month\s*:|per\s+month|each\s+month|(?:every|calendar)\s+month)|(?P<year>annual|yearly|per\s+annum|per\s+year|annum)|(?P<term>total\s+(?:rent|rental)|aggregate\s+(?:rent|rental)|rent\s+for\s+the\s+(?:entire\s+|whole\s+)?term)|(?P<rate>per\s+(?:rentable\s+)?(?:square\s+foot|sq\.?\s?ft\.?)|psf)|(?P<week>weekly|quarterly|per\s+week|per\s+diem|daily))\b", re.I)
+_BEFORE = re.compile(r"\b(?:(?P<month>monthly|month\s*:|per\s+month|each\s+month|(?:every|calendar)\s+month)|(?P<year>annual|yearly|per\s+annum|per\s+year|annum)|(?P<term>total\s+(?:rent|rental)|aggregate\s+(?:rent|rental)|rent\s+for\s+the\s+(?:entire\s+|whole\s+)?term)|(?P<rate>per\s+(?:rentable\s+)?(?:square\s+foot|sq\.?\s?ft\.?)|psf|a\s+foot)|(?P<quarter>quarterly|quarter\s+days)|(?P<week>weekly|per\s+week|per\s+diem|daily))\b", re.I)
 
 
 def find_rents(lease: LeaseText) -> list[RentFact]:
@@ -134,7 +134,7 @@ def period_of(lease: LeaseText, amount: Amount, before: str) -> Period | None:
     if match is not None:
         if match["rate"]:
             return "sqft_month" if match["rate_month"] else "sqft_year"
-        for name in ("month", "year", "term"):
+        for name in ("month", "quarter", "year", "term"):
             if match[name]:
                 return name  # type: ignore[return-value]
         return None
@@ -145,7 +145,7 @@ def period_of(lease: LeaseText, amount: Amount, before: str) -> Period | None:
         return None
     if last["rate"]:
         return "sqft_year"
-    return next((name for name in ("month", "year", "term") if last[name]), None)  # type: ignore[return-value]
+    return next((name for name in ("month", "quarter", "year", "term") if last[name]), None)  # type: ignore[return-value]
 
 
 def monthly(value: Decimal, period: Period, area: Decimal | None, months: int | None) -> Decimal | None:
@@ -153,6 +153,8 @@ def monthly(value: Decimal, period: Period, area: Decimal | None, months: int | 
     match period:
         case "month":
             return value
+        case "quarter":
+            return (value / 3).quantize(CENT)
         case "year":
             return (value / 12).quantize(CENT)
         case "sqft_year":
@@ -170,6 +172,8 @@ def agrees(one: RentFact, value: Decimal, area: Decimal | None, months: int | No
     match one.period:
         case "month":
             return one.value == value
+        case "quarter":
+            return abs(value * 3 - one.value) <= Decimal("0.03")
         case "year":
             whole = one.value == one.value.to_integral_value()
             return abs(value * 12 - one.value) <= (Decimal("0.5") if whole and value == value.to_integral_value() else Decimal("0.12"))

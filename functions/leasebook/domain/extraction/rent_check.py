@@ -77,11 +77,12 @@ def write_rent(draft: Draft, rent: Rent, area: Decimal | None, settled: Term) ->
     if rent.schedule is not None and _from_schedule(draft, rent, area, settled):
         return
     usable = [f for f in rent.facts if f.value is not None and f.value > 0 and f.period is not None and not f.later]
-    if not usable:
+    if not any(f.period != "quarter" for f in usable):
         _no_rent(draft, rent)
         return
+    usable.sort(key=lambda f: f.period == "quarter")  # what is paid by the quarter confirms; it is not how rent is quoted
     strongest = max(f.weight for f in usable)
-    main = next(f for f in usable if f.weight >= strongest - 1)
+    main = next(f for f in usable if f.weight >= strongest - 1 or f is usable[-1])
     per_month = _per_month(main, usable, area, settled.months)
     same = [f for f in usable if f is not main and per_month is not None and agrees(f, per_month, area, settled.months)]
     rivals = [f for f in usable if f is not main and f not in same and f.weight >= STRONG + 1 and _comparable(f, main, area)]
@@ -131,7 +132,7 @@ def _comparable(fact: RentFact, main: RentFact, area: Decimal | None) -> bool:
 
 
 def _fact_witnesses(draft: Draft, printed: RentFact, facts: Sequence[RentFact], per_month: Decimal | None) -> list[Witness]:
-    kinds = {"year": "annual", "sqft_year": "area_rate", "sqft_month": "area_rate", "term": "total", "month": "mention"}
+    kinds = {"year": "annual", "quarter": "quarter", "sqft_year": "area_rate", "sqft_month": "area_rate", "term": "total", "month": "mention"}
     witnesses = [draft.witness("words", True, "words = figures", (f.amount.start, f.amount.end)) for f in facts if f.amount.words is not None and f.amount.words == f.value and f.amount.figures != (f.amount.start, f.amount.end)][:1]
     for fact in facts:
         if fact is not printed and fact.period is not None:

@@ -73,9 +73,12 @@ _MONTHS = re.compile(rf"\b(?:lease\s+|rental\s+|calendar\s+)?(?:months?|mos?\.)\
 _YEARS = re.compile(rf"\b(?:lease\s+|rental\s+|rent\s+|contract\s+|term\s+)?years?\s*(?:nos?\.?\s*|#\s*)?(?P<a>{_COUNT})\*{{0,3}}(?:{_TO}(?:years?\s+)?(?P<b>{_COUNT}))?(?![0-9.,]*[0-9])", re.I)
 _ORDINAL = r"(?:[0-9]{1,3}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth)"
 _NTH_YEAR = re.compile(rf"\b(?P<a>{_ORDINAL})(?:\s*\([0-9]{{1,2}}(?:st|nd|rd|th)?\))?(?:{_TO}(?P<b>{_ORDINAL})(?:\s*\([0-9]{{1,2}}(?:st|nd|rd|th)?\))?)?(?:\s+(?:full\s+)?(?:lease\s+|rental\s+)?years?\b|(?=\s*[.,;]))", re.I)
-_BARE_MONTHS = re.compile(r"(?:^|\t|\n)[ \t]*(?P<a>[0-9]{1,3})\*{0,3}[ \t]*-[ \t]*(?P<b>[0-9]{1,3})(?:th|st|nd|rd)?\*{0,3}(?=[ \t\n|*)]*[\n\t $£€0-9])", re.M)
+_BARE_MONTHS = re.compile(r"(?:^|\t|\n)[ \t]*(?P<a>[0-9]{1,3})\*{0,3}[ \t]*(?:-|through|thru|to)[ \t]*(?P<b>[0-9]{1,3})(?:th|st|nd|rd)?\*{0,3}(?=[ \t\n|*)]*[\n\t $£€0-9])", re.M)
 _BARE_COUNT = re.compile(r"(?:^|\n)[ \t]*(?P<a>[0-9]{1,2})\*{0,3}(?=[ \t]*(?:\t|\n\s*|[ ]{1,})[$£€])", re.M)
-_START_WORDS = r"(?:(?:the\s+)?(?:rent\s+|lease\s+|term\s+)?commencement\s+date(?:\s+of\s+(?:this|the)\s+lease)?|commencement|date\s+of\s+commencement)"
+_BARE_ORDINAL = re.compile(rf"(?:^|\n)[ \t]*(?P<a>{_ORDINAL})(?=[ \t]*\t|[ \t]*\n\s*[$£€]|[ ]{{2,}}[$£€])", re.M | re.I)
+_CALENDAR_YEAR = re.compile(r"(?:^|\n|\t)[ \t]*(?P<year>(?:19|20)[0-9]{2})(?=[ \t]*(?:\t|\n\s*|[ ]{2,})[$£€])", re.M)
+_PERIODS_OF = re.compile(rf"\bperiods?\s+of\s+(?P<count>{_COUNT})\s+(?:lease\s+)?years\b", re.I)
+_START_WORDS = r"(?:(?:the\s+)?beginning\s+of\s+the\s+term|(?:the\s+)?(?:rent\s+|lease\s+|term\s+)?commencement\s+date(?:\s+of\s+(?:this|the)\s+lease)?|commencement|date\s+of\s+commencement)"
 _END_WORDS = r"(?:(?:the\s+)?(?:(?:lease\s+|term\s+)?(?:expiration|expiry|termination)\s+date|end\s+of\s+(?:the\s+)?(?:initial\s+)?(?:lease\s+)?term|expiration(?:\s+of\s+(?:the\s+)?(?:lease|term))?))"
 _DATE_JOIN = re.compile(r"\s*(?:-+|to|through|thru|until|ending|and\s+ending|and\s+continuing\s+(?:to|through|until))\s*(?:and\s+including\s+)?", re.I)
 _RENT_WORD = re.compile(r"\b(?:base|basic|fixed|minimum|annual|monthly|yearly|net|gross|initial)?\s*rent(?:al)?s?\b", re.I)
@@ -91,7 +94,7 @@ def find_schedules(lease: LeaseText, area: Decimal | None, start: date | None, e
     periods = _periods(lease)
     rows = [row for row in (_row(lease, periods, at) for at in range(len(periods))) if row is not None]
     found = [s for group in _groups(lease, rows) if (s := _schedule(lease, group, area)) is not None]
-    found.extend(s for s in [_prose(lease, periods, area)] if s is not None)
+    found.extend(s for s in [_prose(lease, periods, area), _sums_first(lease, periods, area)] if s is not None)
     return sorted(found, key=lambda s: (-s.weight, s.start))
 
 
@@ -106,13 +109,22 @@ def _number(word: str) -> int | None:
 def _periods(lease: LeaseText) -> list[_Period]:
     text = lease.text
     found: list[_Period] = list(_date_periods(lease))
-    for pattern, unit in ((_MONTHS, "month"), (_YEARS, "lease_year"), (_NTH_YEAR, "lease_year"), (_BARE_MONTHS, "month"), (_BARE_COUNT, "lease_year")):
+    for pattern, unit in ((_MONTHS, "month"), (_YEARS, "lease_year"), (_NTH_YEAR, "lease_year"), (_BARE_MONTHS, "month"), (_BARE_COUNT, "lease_year"), (_BARE_ORDINAL, "lease_year")):
         for match in pattern.finditer(text):
             first = _number(match["a"])
             last = _number(match["b"]) if match.groupdict().get("b") else first
             if first is None or last is None or not 1 <= first <= last <= 600:
                 continue
-            found.append(_Period(match.start("a") if pattern in (_BARE_MONTHS, _BARE_COUNT) else match.start(), match.end(), "month" if unit == "month" else "lease_year", first, last, pattern is _BARE_COUNT))
+            kind: Unit = "month" if unit == "month" else "lease_year"
+            if pattern is _BARE_MONTHS:
+                kind = _unit_in_heads(text, match.start())
+            if pattern is _BARE_ORDINAL and (span := _PERIODS_OF.search(text, max(0, match.start() - 700), match.start())):
+                size = _number(span["count"]) or 1
+                first, last = (first - 1) * size + 1, last * size
+            found.append(_Period(match.start("a"), match.end(), kind, first, last, pattern is _BARE_COUNT))
+    for match in _CALENDAR_YEAR.finditer(text):
+        year = int(match["year"])
+        found.append(_Period(match.start("year"), match.end(), "date", date(year, 1, 1), date(year, 12, 31)))
     found.sort(key=lambda p: (p.start, -p.end))
     distinct: list[_Period] = []
     for period in found:
@@ -121,6 +133,19 @@ def _periods(lease: LeaseText) -> list[_Period]:
         elif period.unit != "date" and distinct[-1].unit != "date" and period.end > distinct[-1].end:
             distinct[-1] = replace(period, start=distinct[-1].start)
     return [p for p in distinct if lease.usable(p.start)]
+
+
+def _unit_in_heads(text: str, at: int) -> Unit:
+    """Whether "1 through 10" counts months or lease years: the head of the column says."""
+    for line in reversed(text[max(0, at - 700) : at].split("\n")):
+        if re.match(r"\s*[0-9]", line) or not re.search(r"[A-Za-z]{3}", line):
+            continue
+        word = re.search(r"\b(years?|months?|mos?\b)", line, re.I)
+        if word is not None:
+            return "lease_year" if word[1].lower().startswith("year") else "month"
+        if len(line.split()) > 12:
+            break
+    return "month"
 
 
 def _date_periods(lease: LeaseText) -> list[_Period]:
@@ -157,7 +182,7 @@ def _row(lease: LeaseText, periods: Sequence[_Period], at: int) -> Row | None:
         gap = lease.text[reached : amount.start]
         if len(re.findall(r"[A-Za-z]{2,}", gap)) > (14 if not sums else 9) or "\n\n\n\n" in gap and sums and len(gap.split()) > 6:
             break
-        if re.search(r"[.;]\s+[A-Z][a-z]", gap):
+        if re.search(r"[.;]\s+[A-Z][a-z]|;", gap):
             break
         sums.append(amount)
         reached = amount.end
@@ -195,12 +220,14 @@ def _schedule(lease: LeaseText, group: list[Row], area: Decimal | None) -> Sched
     if group[0].unit == "lease_year" and group[0].first not in (1, 2) and len(group) < 3:
         return None
     nearest = [m for m in re.finditer(rf"(?P<no>{_NOT_RENT.pattern})|(?P<rent>{_RENT_WORD.pattern})", before, re.I)]
-    if not any(m["rent"] for m in nearest):
-        return None
     heads = before[-260:]
+    rent_named = any(m["rent"] for m in nearest)
+    own_heads = re.split(r"\n[ \t]*\n", before.rstrip("\n \t"))[-1]
+    if not rent_named and (len(group) < 2 or re.search(_NOT_RENT.pattern, own_heads, re.I)):
+        return None
     weight = 5 + (2 if len(group) > 1 else 0) + (1 if len(group) > 2 else 0)
-    last_rent = max(m.start() for m in nearest if m["rent"])
-    if any(m["no"] and m.start() > last_rent for m in nearest) or re.search(_NOT_RENT.pattern, before[-110:], re.I):
+    last_rent = max((m.start() for m in nearest if m["rent"]), default=-1)
+    if rent_named and (any(m["no"] and m.start() > last_rent for m in nearest) or re.search(_NOT_RENT.pattern, before[-110:], re.I)) and (re.search(_NOT_RENT.pattern, own_heads, re.I) or not _RENT_WORD.search(own_heads)):
         weight -= 5
     if re.search(r"\b(?:base|basic|fixed|minimum|annual|monthly)\s+(?:annual\s+|monthly\s+|base\s+|minimum\s+)?rent(?:al)?\b", before, re.I):
         weight += 2
@@ -208,7 +235,9 @@ def _schedule(lease: LeaseText, group: list[Row], area: Decimal | None) -> Sched
         weight -= 4
     if len(group) == 1 and (group[0].unit != "date" or group[0].first is None and group[0].last is None):
         weight -= 3
-    rows = _solve([_classify(lease, row, heads, area) for row in group])
+    rows = _solve(_by_echo(lease, [_classify(lease, row, heads, area) for row in group]))
+    if not rent_named and not all(r.confirmed for r in rows):
+        return None
     if weight < 4 or not any(r.per_month() is not None or r.rate is not None for r in rows):
         return None
     return Schedule(tuple(rows), group[0].start, group[-1].end, weight, heads)
@@ -280,6 +309,20 @@ def _by_heads(row: Row, numbers: list[Decimal], heads: str, area: Decimal | None
     return replace(row, problem=Code.AMBIGUOUS_AMOUNT)
 
 
+def _by_echo(lease: LeaseText, rows: list[Row]) -> list[Row]:
+    """A lone column without a head: twelve times its first sum, or a twelfth, printed elsewhere tells what it is."""
+    lone = [r for r in rows if r.problem is None and r.per_month() is None and r.rate is None and len(r.sums) == 1]
+    if not lone or len(lone) != len(rows) or rows[0].sums[0].value is None:
+        return rows
+    printed = {a.value for a in lease.amounts if a.value is not None and a.currency is not None}
+    first = rows[0].sums[0].value
+    if first * 12 in printed:
+        return [replace(r, monthly=r.sums[0].value) for r in rows]
+    if (first / 12).quantize(Decimal("0.01")) in printed:
+        return [replace(r, annual=r.sums[0].value) for r in rows]
+    return rows
+
+
 def _near(computed: Decimal, stated: Decimal, per_cent_of_rate: Decimal) -> bool:
     """Whether a product of a rate rounded to the cent is the stated sum."""
     return abs(computed - stated) <= max(Decimal("0.06"), per_cent_of_rate * Decimal("0.0055"))
@@ -335,3 +378,32 @@ def _prose(lease: LeaseText, periods: Sequence[_Period], area: Decimal | None) -
     if _NOT_RENT.search(lease.text, max(0, rows[0].start - 90), rows[0].start):
         return None
     return Schedule(tuple(rows), rows[0].start, rows[-1].end, 8)
+
+
+_TIES = re.compile(r"\s*\)?\s*,?\s*(?:(?:per|a|each|every)\s+(?:calendar\s+|lease\s+)?(?:month|annum|year)|monthly|annually|yearly)\s*\)?\s*,?\s*(?:payable[^;.$]{0,40}\s)?(?:from|for|during|in|until|through|beginning|commencing)\s+(?:and\s+including\s+)?(?:the\s+)?", re.I)
+
+
+def _sums_first(lease: LeaseText, periods: Sequence[_Period], area: Decimal | None) -> Schedule | None:
+    """"$214,200.00 per annum ($17,850.00 per month) from June 1, 2023 to May 31, 2025; $224,910.00 ..."."""
+    rows: list[Row] = []
+    for period in periods:
+        low = max(rows[-1].end if rows else 0, period.start - 170)
+        sums = [a for a in lease.within(lease.amounts, low, period.start) if a.currency is not None]
+        cut = max(lease.text.rfind(";", low, period.start), lease.text.rfind("\n\n", low, period.start))
+        sums = [a for a in sums if a.start > cut]
+        if not sums or not _TIES.fullmatch(lease.text[sums[-1].end : period.start]):
+            continue
+        if rows and period.start - rows[-1].end > 330:
+            if len(rows) >= 2:
+                break
+            rows = []
+        row = _by_words(lease, Row(sums[0].start, period.end, period.unit, period.first, period.last, tuple(sums)))
+        if row is None or any(a.value is None for a in sums):
+            continue
+        rows.append(_checked(replace(row, confirmed=any(a.words is not None for a in sums)), area))
+    if len(rows) < 2 or not all(_follows(a, b) for a, b in zip(rows, rows[1:], strict=False)):
+        return None
+    before = lease.text[max(0, rows[0].start - 300) : rows[0].start]
+    if not _RENT_WORD.search(before) or _NOT_RENT.search(before[-90:]):
+        return None
+    return Schedule(tuple(rows), rows[0].start, rows[-1].end, 11)
