@@ -54,6 +54,7 @@ class Stack:
             "FAILED_STARTS_QUEUE_URL": self.failed_starts,
             "RECOVERY_QUEUE_URL": self.recovery,
             "ANSWER_FUNCTION_NAME": "answer",
+            "EVENT_BUS_NAME": "default",
             "POWERTOOLS_SERVICE_NAME": "test",
             "POWERTOOLS_METRICS_NAMESPACE": "Leasebook",
         }.items():

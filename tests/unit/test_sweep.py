@@ -103,6 +103,17 @@ def test_a_claim_that_cannot_be_looked_after_keeps_no_other_from_it() -> None:
     for number in range(3):
         ref, at = replace(REF, key=str(number)), f"2026-11-29T0{number}:00:00"
         night.add(a_claim(ref=ref, opened_at=at, owner=f"{DEAD}{number}"), "FAILED")
+    night.failed_starts.send(event_of(replace(REF, key="new")))
+    started = night.executions.inputs
+    night.executions = Broken(night.executions, "status", StoreUnavailable(), after=False)
+    with pytest.raises(StoreUnavailable):
+        night.sweep()
+    assert len(started) == 3, "two claims and one message"
+
+
+def test_the_index_may_lag_behind_the_table() -> None:
+    night = Night()
+    night.add(a_claim(owner=DEAD), "FAILED")
     stale = night.claims.rows[REF.claim_key]
     for now_there in (
         replace(stale, owner=ME),
