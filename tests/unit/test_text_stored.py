@@ -21,7 +21,7 @@ def documents(draw: st.DrawFn) -> DocumentText:
     numbers = array("i")
     for start, end in draw(st.lists(SPANS, max_size=5)):
         x, y = draw(TENTHS), draw(TENTHS)
-        pack(numbers, start, end, (x, y, x + 10, y + 5), draw(st.integers(0, 1000)) / 1000)
+        pack(numbers, start, end, x, y, x + 10, y + 5, draw(st.integers(0, 1000)) / 1000)
     page = Page(
         1,
         0,
@@ -73,7 +73,7 @@ def test_words_given_as_objects_are_kept_too() -> None:
 def test_packed_words_are_a_sequence() -> None:
     numbers = array("i")
     for start in range(3):
-        pack(numbers, start, start + 1, (0, 0, 1, 1), 1.0)
+        pack(numbers, start, start + 1, 0, 0, 1, 1, 1.0)
     words = PackedWords(numbers)
     assert len(words) == 3
     assert words[-1].start == 2

@@ -109,7 +109,7 @@ class TextBuilder:
         start = self._length
         self._write(text)
         box = mark.place or (mark.x0, mark.y0, mark.x1, mark.y1)
-        pack(numbers, start, self._length, box, mark.confidence)
+        pack(numbers, start, self._length, *box, mark.confidence)
 
     def _line(self, line: Line, numbers: array[int], blocks: list[Block], index: int) -> Mark | None:
         """Write a line; where its last word goes on in the next line, take the rest from there and return it."""
@@ -130,28 +130,37 @@ class TextBuilder:
 
     def _words(self, marks: list[Mark], numbers: array[int], follower: Mark | None = None) -> bool:
         """Write words with spaces between them; True if `follower` was written too, as the end of a broken word."""
-        skip = False
+        pieces, at = self._pieces, self._length
+        last = len(marks) - 1
+        skip = taken = False
         for index, mark in enumerate(marks):
             if skip:
                 skip = False
                 continue
             if index:
-                self._write(" ")
-            following = marks[index + 1] if index + 1 < len(marks) else None
-            rest = following if following is not None and following.y0 > mark.y0 + 1 else None
-            if following is None:
-                rest = follower
-            whole = _join(mark, rest) if rest is not None else None
-            if whole is None:
-                self._mark(mark.text, mark, numbers)
-                continue
-            assert rest is not None
-            self._mark(whole, mark, numbers)
-            self._mark(rest.text, rest, numbers)
-            if following is None:
-                return True
-            skip = True
-        return False
+                pieces.append(" ")
+                at += 1
+            text = mark.text
+            if mark.joins or text[-1] == "-":
+                rest = marks[index + 1] if index < last and marks[index + 1].y0 > mark.y0 + 1 else None
+                rest = follower if index == last else rest
+                whole = _join(mark, rest) if rest is not None else None
+                if rest is not None and whole is not None:
+                    self._length = at
+                    self._mark(whole, mark, numbers)
+                    self._mark(rest.text, rest, numbers)
+                    at = self._length
+                    skip, taken = index < last, index == last
+                    continue
+            pieces.append(text)
+            start, at = at, at + len(text)
+            box = mark.place
+            if box is None:
+                pack(numbers, start, at, mark.x0, mark.y0, mark.x1, mark.y1, mark.confidence)
+            else:
+                pack(numbers, start, at, *box, mark.confidence)
+        self._length = at
+        return taken
 
     def _grid(self, grid: Grid, page: int, numbers: array[int]) -> None:
         cells: list[Cell] = []

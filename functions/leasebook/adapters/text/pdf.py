@@ -20,7 +20,7 @@ from leasebook.adapters.text.pdf_document import Document
 from leasebook.adapters.text.pdf_forms import filled_in
 from leasebook.adapters.text.pdf_guard import inspect
 from leasebook.adapters.text.pdf_visibility import Ink, drawn, ink_of, is_suspicious, unseen
-from leasebook.adapters.text.pdf_words import Found, PageGeometry, TextPage, geometry_of
+from leasebook.adapters.text.pdf_words import PageGeometry, PageWords, TextPage, geometry_of
 from leasebook.adapters.text.pictures import PictureReader, marks_of, write_png
 from leasebook.adapters.text.readable import is_garbled
 from leasebook.domain.errors import UnreadableDocument
@@ -108,14 +108,19 @@ class PdfReader:
         geometry = geometry_of(page)
         ink = ink_of(page, geometry)
         with TextPage(page, geometry) as text_page:
-            found = list(text_page.words())
-            if self._builder.length + sum(len(f.mark.text) for f in found) > self._limits.text_characters:
+            words = text_page.words()
+            if self._builder.length + sum(len(mark.text) for mark in words.marks) > self._limits.text_characters:
                 raise UnreadableDocument(Code.PARSE_LIMIT, number)
-            native = _Native(geometry, _turned(text_page, found), ink=ink)
-            suspicious = bool(found) and (_reaches_out(found, geometry) or is_suspicious(ink, text_page.objects(found)))
+            count = len(words.marks)
+            suspicious = count > 0 and (
+                _reaches_out(words.marks, geometry) or is_suspicious(ink, text_page.objects(words), count)
+            )
+            native = _Native(geometry, _turned(text_page, words), ink=ink)
         if suspicious:
-            _set_apart(page, native, found)
-        self._judge(page, native, found, number)
+            _set_apart(page, native)
+        self._judge(page, native, number)
+        if native.code is None and words.unreadable > _NOTEWORTHY * count:
+            native.notes.append(Note(Code.GARBLED_TEXT, number, f"{words.unreadable} words with unknown letters"))
         for field_ in filled_in(page, document.form, geometry):
             native.marks = [*_without_blanks(native.marks, field_.marks), *field_.marks]
             if field_.name:
@@ -124,16 +129,13 @@ class PdfReader:
             native.picture = self._draw(page, geometry, number)
         return native
 
-    def _judge(self, page: pdfium.FPDF_PAGE, native: _Native, found: list[Found], number: int) -> None:
+    def _judge(self, page: pdfium.FPDF_PAGE, native: _Native, number: int) -> None:
         """Set what is hidden, garbled or missing on the page."""
         native.code = _why_unread(page, native)
         if native.code is Code.GARBLED_TEXT:
             native.marks = []
         elif native.code is None and any(any(map(str.isalnum, mark.text)) for mark in native.hidden):
             native.notes.append(Note(Code.HIDDEN_TEXT, number, f"{len(native.hidden)} words left out"))
-        unreadable = sum(f.unreadable for f in found)
-        if native.code is None and unreadable > _NOTEWORTHY * max(1, len(found)):
-            native.notes.append(Note(Code.GARBLED_TEXT, number, f"{unreadable} words with unknown letters"))
 
     def _draw(self, page: pdfium.FPDF_PAGE, geometry: PageGeometry, number: int) -> Picture:
         pixels = geometry.width * geometry.height * (self._dpi / _POINTS) ** 2
@@ -204,29 +206,34 @@ def _why_unread(page: pdfium.FPDF_PAGE, native: _Native) -> Code | None:
     return Code.NO_TEXT_LAYER
 
 
-def _reaches_out(found: list[Found], geometry: PageGeometry) -> bool:
+def _reaches_out(marks: list[Mark], geometry: PageGeometry) -> bool:
     """Whether a word lies off the page."""
     width, height = geometry.width, geometry.height
-    return any(m.x1 <= 0 or m.y1 <= 0 or m.x0 >= width or m.y0 >= height for m in (f.mark for f in found))
+    return any(x1 <= 0 or y1 <= 0 or x0 >= width or y0 >= height for _, x0, y0, x1, y1, *_ in marks)
 
 
-def _set_apart(page: pdfium.FPDF_PAGE, native: _Native, found: list[Found]) -> None:
+def _set_apart(page: pdfium.FPDF_PAGE, native: _Native) -> None:
     """Move the words that are not seen from the page's marks to its hidden ones."""
-    gone = unseen(page, native.geometry, [_place(f.mark) for f in found])
+    gone = unseen(page, native.geometry, [_place(mark) for mark in native.marks])
     native.hidden = [mark for mark, hidden in zip(native.marks, gone, strict=True) if hidden]
     native.marks = [mark for mark, hidden in zip(native.marks, gone, strict=True) if not hidden]
 
 
-def _turned(text_page: TextPage, found: list[Found]) -> list[Mark]:
+def _turned(text_page: TextPage, words: PageWords) -> list[Mark]:
     """The marks, turned upright for layout where most of the page's words run upwards or downwards."""
-    marks = [f.mark for f in found]
-    long = [f for f in found if len(f.mark.text) >= 4]
-    tall = [f for f in long if f.mark.y1 - f.mark.y0 > 1.5 * (f.mark.x1 - f.mark.x0)]
-    if not long or len(tall) <= len(long) / 2:
+    marks = words.marks
+    long = tall = rising = 0
+    for mark, span in zip(marks, words.spans, strict=True):
+        if len(mark.text) >= 4:
+            long += 1
+            if mark.y1 - mark.y0 > 1.5 * (mark.x1 - mark.x0):
+                tall += 1
+                rising += text_page.rises(span)
+    if tall <= long / 2:
         return marks
-    upwards = sum(text_page.rises(f) for f in tall) > len(tall) / 2
     turned = []
     for mark in marks:
+        upwards = rising > tall / 2
         box = (-mark.y1, mark.x0, -mark.y0, mark.x1) if upwards else (mark.y0, -mark.x1, mark.y1, -mark.x0)
         turned.append(mark._replace(x0=box[0], y0=box[1], x1=box[2], y1=box[3], place=_place(mark)))
     return turned

@@ -9,6 +9,7 @@ import ctypes
 import math
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from typing import Any
 
 import pypdfium2.raw as pdfium
 
@@ -28,37 +29,45 @@ _DEEPEST = 6  # levels of nested form objects
 
 @dataclass(slots=True)
 class Ink:
-    """What the objects of a page tell: the largest picture's share of the page and its ruled lines."""
+    """What the objects of a page tell: the largest picture's share of the page, its ruled lines, its text objects."""
 
     picture: float = 0.0
     rules: Rules = field(default_factory=Rules)
     paths: int = 0
+    texts: list[pdfium.FPDF_PAGEOBJECT] = field(default_factory=list)
 
 
 def ink_of(page: pdfium.FPDF_PAGE, geometry: PageGeometry) -> Ink:
     """Look through the page's objects, once."""
     ink = Ink()
-    area = max(1.0, geometry.width * geometry.height)
-    left, bottom, right, top = (ctypes.c_float() for _ in range(4))
-    for kind, thing, nested in _objects(page):
+    for kind, thing, form in _objects(page):
         if kind == _TEXT:
-            continue
-        if kind == pdfium.FPDF_PAGEOBJ_PATH and not nested:
+            ink.texts.append(thing)
+        elif kind == _PATH and form is None:
             ink.paths += 1
             if ink.paths <= _MOST_PATHS:
                 add_rules(thing, geometry, ink.rules)
-        elif kind == pdfium.FPDF_PAGEOBJ_IMAGE and nested:
-            ink.picture = max(ink.picture, _LARGE_PICTURE)  # its place on the page is not known
-        elif kind == pdfium.FPDF_PAGEOBJ_IMAGE and pdfium.FPDFPageObj_GetBounds(thing, left, bottom, right, top):
-            x0, y0, x1, y1 = geometry.box(left.value, bottom.value, right.value, top.value)
-            covered = max(0.0, min(x1, geometry.width) - max(x0, 0)) * max(0.0, min(y1, geometry.height) - max(y0, 0))
-            ink.picture = max(ink.picture, covered / area)
+        elif kind == _IMAGE:
+            # Where a picture lies inside a form is not known; the form's place stands for it.
+            ink.picture = max(ink.picture, _share(thing if form is None else form, geometry))
     return ink
 
 
-def is_suspicious(ink: Ink, texts: Iterable[pdfium.FPDF_PAGEOBJECT]) -> bool:
-    """Whether any of the text may not be seen, so that the page must be drawn to know."""
-    return ink.picture >= _LARGE_PICTURE or any(map(_may_be_unseen, texts))
+def is_suspicious(ink: Ink, drawing: Iterable[pdfium.FPDF_PAGEOBJECT], words: int) -> bool:
+    """Whether any of the text may not be seen, so that the page must be drawn to know. `drawing` are the objects of the
+    words, asked for only where a page has more objects than words (some printers draw every letter apart)."""
+    return ink.picture >= _LARGE_PICTURE or any(map(_may_be_unseen, ink.texts if len(ink.texts) <= words else drawing))
+
+
+def _share(thing: pdfium.FPDF_PAGEOBJECT, geometry: PageGeometry) -> float:
+    """The share of the page that an object covers."""
+    left, bottom, right, top = (ctypes.c_float() for _ in range(4))
+    if not pdfium.FPDFPageObj_GetBounds(thing, left, bottom, right, top):
+        return 0.0
+    x0, y0, x1, y1 = geometry.box(left.value, bottom.value, right.value, top.value)
+    width = min(x1, geometry.width) - max(x0, 0)
+    height = min(y1, geometry.height) - max(y0, 0)
+    return max(0.0, width) * max(0.0, height) / max(1.0, geometry.width * geometry.height)
 
 
 def unseen(
@@ -84,29 +93,33 @@ def _may_be_unseen(text: pdfium.FPDF_PAGEOBJECT) -> bool:
     return min(red.value, green.value, blue.value) >= _NEARLY_WHITE or alpha.value <= _NEARLY_CLEAR
 
 
-_TEXT = pdfium.FPDF_PAGEOBJ_TEXT
+_TEXT, _PATH, _IMAGE = pdfium.FPDF_PAGEOBJ_TEXT, pdfium.FPDF_PAGEOBJ_PATH, pdfium.FPDF_PAGEOBJ_IMAGE
+_FORM = pdfium.FPDF_PAGEOBJ_FORM
 _COLOURS = tuple(ctypes.c_uint() for _ in range(4))
 
+_Object = tuple[int, Any, Any]
+"""An object's kind, itself, and the form on the page that it lies in."""
 
-def _objects(page: pdfium.FPDF_PAGE) -> Iterator[tuple[int, pdfium.FPDF_PAGEOBJECT, bool]]:
+
+def _objects(page: pdfium.FPDF_PAGE) -> Iterator[_Object]:
     get, type_of = pdfium.FPDFPage_GetObject, pdfium.FPDFPageObj_GetType
     for index in range(pdfium.FPDFPage_CountObjects(page)):
         thing = get(page, index)
         kind = type_of(thing)
-        if kind == pdfium.FPDF_PAGEOBJ_FORM:
-            yield from _inside(thing, 1)
+        if kind == _FORM:
+            yield from _inside(thing, thing, 1)
         else:
-            yield kind, thing, False
+            yield kind, thing, None
 
 
-def _inside(form: pdfium.FPDF_PAGEOBJECT, depth: int) -> Iterator[tuple[int, pdfium.FPDF_PAGEOBJECT, bool]]:
+def _inside(form: pdfium.FPDF_PAGEOBJECT, outermost: pdfium.FPDF_PAGEOBJECT, depth: int) -> Iterator[_Object]:
     for index in range(pdfium.FPDFFormObj_CountObjects(form)):
         thing = pdfium.FPDFFormObj_GetObject(form, index)
         kind = pdfium.FPDFPageObj_GetType(thing)
-        if kind != pdfium.FPDF_PAGEOBJ_FORM:
-            yield kind, thing, True
+        if kind != _FORM:
+            yield kind, thing, outermost
         elif depth < _DEEPEST:
-            yield from _inside(thing, depth + 1)
+            yield from _inside(thing, outermost, depth + 1)
 
 
 def drawn(page: pdfium.FPDF_PAGE, width: int, height: int) -> bytes:

@@ -8,7 +8,7 @@ also a glyph without a letter, with U+FFFE: which one is meant shows by whether 
 import ctypes
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import pypdfium2.raw as pdfium
 
@@ -21,7 +21,8 @@ _JOINT = "\ufffe"
 
 @dataclass(frozen=True, slots=True)
 class PageGeometry:
-    """The map from PDF page space to points from the displayed page's upper left corner."""
+    """The map from PDF page space to points from the displayed page's upper left corner. `upright`: the page is
+    displayed as it is, neither turned nor mirrored."""
 
     width: float
     height: float
@@ -31,6 +32,7 @@ class PageGeometry:
     yy: float
     x0: float
     y0: float
+    upright: bool = False
 
     def box(self, left: float, bottom: float, right: float, top: float) -> tuple[float, float, float, float]:
         ax, ay = self.x0 + self.xx * left + self.xy * bottom, self.y0 + self.yx * left + self.yy * bottom
@@ -49,25 +51,27 @@ def geometry_of(page: pdfium.FPDF_PAGE) -> PageGeometry:
         return x.value / scale, y.value / scale
 
     (ox, oy), (rx, ry), (ux, uy) = at(0, 0), at(1000, 0), at(0, 1000)
-    return PageGeometry(width, height, (rx - ox) / 1000, (ux - ox) / 1000, (ry - oy) / 1000, (uy - oy) / 1000, ox, oy)
+    xx, xy, yx, yy = (rx - ox) / 1000, (ux - ox) / 1000, (ry - oy) / 1000, (uy - oy) / 1000
+    return PageGeometry(width, height, xx, xy, yx, yy, ox, oy, xy == 0 == yx and xx > 0 > yy)
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
-    """A word on the page, where its characters start, how many they are, and whether one has no letter."""
+@dataclass(slots=True)
+class PageWords:
+    """The words of a page; `spans[i]` are the first character of word i and the one after its last, as PDFium counts.
+    `unreadable`: how many have a glyph without a letter."""
 
-    mark: Mark
-    character: int
-    length: int
-    unreadable: bool
+    marks: list[Mark] = field(default_factory=list)
+    spans: list[tuple[int, int]] = field(default_factory=list)
+    unreadable: int = 0
 
 
 class TextPage:
-    """The text of one page. Use as a context manager; `words` may be called while it is open."""
+    """The text of one page. Use as a context manager; its methods may be called while it is open."""
 
     def __init__(self, page: pdfium.FPDF_PAGE, geometry: PageGeometry) -> None:
         self._page, self._geometry = page, geometry
         self._box = pdfium.FS_RECTF()
+        self._at_box = ctypes.byref(self._box)
 
     def __enter__(self) -> "TextPage":
         self.raw = pdfium.FPDFText_LoadPage(self._page)
@@ -91,50 +95,70 @@ class TextPage:
         get = pdfium.FPDFText_GetUnicode
         return "".join(chr(get(self.raw, index)) for index in range(count))
 
-    def words(self) -> Iterator[Found]:
+    def words(self) -> PageWords:
+        found = PageWords()
+        marks, spans, make, box_of = found.marks, found.spans, Mark._make, self._span
         for token in _TOKEN.finditer(self.characters()):
-            yield from self._word(token[0], token.start())
+            text, span = token[0], token.span()
+            if text.isascii() and text.isprintable():
+                marks.append(make((text, *box_of(*span), 1.0, False, None)))
+                spans.append(span)
+            else:
+                self._odd_word(text, span[0], found)
+        return found
 
-    def rises(self, found: Found) -> bool:
+    def rises(self, span: tuple[int, int]) -> bool:
         """Whether the word runs upwards on the displayed page."""
-        first, last = self._character(found.character), self._character(found.character + found.length - 1)
+        first, last = self._span(span[0], span[0] + 1), self._span(span[1] - 1, span[1])
         return last[1] + last[3] < first[1] + first[3]
 
-    def objects(self, found: list[Found]) -> "Iterator[pdfium.FPDF_PAGEOBJECT]":
+    def objects(self, words: PageWords) -> "Iterator[pdfium.FPDF_PAGEOBJECT]":
         """The page objects that draw the words."""
         get = pdfium.FPDFText_GetTextObject
-        return (thing for f in found if (thing := get(self.raw, f.character)))
+        return (thing for start, _ in words.spans if (thing := get(self.raw, start)))
 
-    def _word(self, token: str, start: int) -> Iterator[Found]:
+    def _odd_word(self, token: str, start: int, found: PageWords) -> None:
+        """A word with a character that must be made plain, that has no letter, or that joins two lines."""
         joint = token.find(_JOINT, 1)
         if 0 < joint < len(token) - 1:
-            before, after = self._span(start, joint), self._span(start + joint + 1, 1)
+            before, after = self._span(start, start + joint), self._span(start + joint + 1, start + joint + 2)
             if after[1] > (before[1] + before[3]) / 2 or after[0] < before[0] - 1:
-                yield self._found(token[:joint], start, joins=True)
-                yield from self._word(token[joint + 1 :], start + joint + 1)
+                self._add(token[:joint], start, found, joins=True)
+                self._odd_word(token[joint + 1 :], start + joint + 1, found)
                 return
-        yield self._found(token, start)
+        self._add(token, start, found)
 
-    def _found(self, token: str, start: int, joins: bool = False) -> Found:
-        unreadable = False
-        text = token
-        if not token.isascii() or not token.isprintable():
-            text = plain(token)
-            unreadable = UNREADABLE.search(text) is not None
-            if unreadable:
-                text = without_unreadable(text)
-                unreadable = UNKNOWN in text and any(map(str.isalnum, text))
-        return Found(Mark(text, *self._span(start, len(token)), 1.0, joins), start, len(token), unreadable)
+    def _add(self, token: str, start: int, found: PageWords, joins: bool = False) -> None:
+        text, span = plain(token), (start, start + len(token))
+        if UNREADABLE.search(text) is not None:
+            text = without_unreadable(text)
+            found.unreadable += UNKNOWN in text and any(map(str.isalnum, text))
+        for part in text.split() or [text]:
+            found.marks.append(Mark(part, *self._span(*span), 1.0, joins))
+            found.spans.append(span)
 
-    def _span(self, start: int, length: int) -> tuple[float, float, float, float]:
-        first = self._character(start)
-        if length == 1:
-            return first
-        last = self._character(start + length - 1)
-        return (min(first[0], last[0]), min(first[1], last[1]), max(first[2], last[2]), max(first[3], last[3]))
-
-    def _character(self, index: int) -> tuple[float, float, float, float]:
-        box = self._box
-        if not pdfium.FPDFText_GetLooseCharBox(self.raw, index, box):
+    def _span(self, start: int, end: int) -> tuple[float, float, float, float]:
+        """The box around characters on the displayed page, from its first and its last one."""
+        box, ask, raw = self._box, pdfium.FPDFText_GetLooseCharBox, self.raw
+        if not ask(raw, start, self._at_box):
             return (0.0, 0.0, 0.0, 0.0)
-        return self._geometry.box(box.left, box.bottom, box.right, box.top)
+        left, top, right, bottom = box.left, box.top, box.right, box.bottom
+        if end - start > 1 and ask(raw, end - 1, self._at_box):
+            # Compared by hand: this runs for every word, and min() and max() cost more than the rest.
+            if box.left < left:
+                left = box.left
+            if box.right > right:
+                right = box.right
+            if box.top > top:
+                top = box.top
+            if box.bottom < bottom:
+                bottom = box.bottom
+        map_ = self._geometry
+        if map_.upright:
+            return (
+                map_.x0 + map_.xx * left,
+                map_.y0 + map_.yy * top,
+                map_.x0 + map_.xx * right,
+                map_.y0 + map_.yy * bottom,
+            )
+        return map_.box(left, bottom, right, top)

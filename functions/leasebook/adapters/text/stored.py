@@ -12,6 +12,7 @@ from leasebook.domain.extraction.text import Cell, DocumentText, Note, Page, Sou
 from leasebook.domain.reasons import Code
 
 FORMAT = 1
+_NO_BOX = (0.0, 0.0, -1.0, -1.0)
 
 
 def to_json(document: DocumentText) -> bytes:
@@ -70,7 +71,7 @@ def _packed(page: Page) -> PackedWords:
         return page.words
     numbers = PackedWords().numbers
     for word in page.words:
-        pack(numbers, word.start, word.end, word.box or (0.0, 0.0, -1.0, -1.0), word.confidence)
+        pack(numbers, word.start, word.end, *(word.box or _NO_BOX), word.confidence)
     return PackedWords(numbers)
 
 

@@ -71,17 +71,8 @@ class PackedWords(Sequence[Word]):
         return Word(start, end, box, confidence / _THOUSANDTH)
 
 
-def pack(numbers: array[int], start: int, end: int, box: tuple[float, float, float, float], confidence: float) -> None:
+def pack(
+    numbers: array[int], start: int, end: int, x0: float, y0: float, x1: float, y1: float, confidence: float
+) -> None:
     """Append one word to `numbers`."""
-    x0, y0, x1, y1 = box
-    numbers.extend(
-        (
-            start,
-            end,
-            int(x0 * _TENTH),
-            int(y0 * _TENTH),
-            int(x1 * _TENTH),
-            int(y1 * _TENTH),
-            int(confidence * _THOUSANDTH),
-        )
-    )
+    numbers.extend((start, end, int(x0 * 10), int(y0 * 10), int(x1 * 10), int(y1 * 10), int(confidence * 1000)))
