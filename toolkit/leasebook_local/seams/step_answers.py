@@ -1,8 +1,8 @@
 """What Step Functions answers about executions and failed entries, where moto leaves something out.
 
 moto: `StepFunctionResponse.get_execution_history` ignores `reverseOrder`, `maxResults` and `nextToken`; Describe and
-List leave out the stop date of an execution that timed out; the interpreter gives the whole PutEvents answer, an object,
-as the cause of `EventBridge.FailedEntry`, where a cause is text.
+List leave out the stop date of an execution that timed out; the interpreter gives the whole PutEvents answer, an
+object, as the cause of `EventBridge.FailedEntry`, where a cause is text.
 Patches: `StepFunctionResponse.get_execution_history`, `describe_execution` and `list_executions`, and
 `StateTaskServiceEvents._from_error`.
 Can go: when moto does these (canaries: `test_moto_seams_step_functions.py`).
