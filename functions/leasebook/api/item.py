@@ -20,6 +20,8 @@ from leasebook.domain.media import MediaType
 from leasebook.domain.reasons import Code
 from leasebook.domain.reviews import Action, Decision, Review, ReviewStatus, from_item, plain
 from leasebook.domain.steps.answer import problems_of
+from leasebook.domain.steps.reviewed import build_reviewed
+from leasebook.domain.terms import InvalidTerms, agreement_key
 
 Id = Annotated[str, Path(pattern="^[0-9a-f]{64}$", description="the review's id")]
 PageNumber = Annotated[int, Path(ge=1, le=9999, description="the page, from 1")]
@@ -130,11 +132,12 @@ def _add_deciding(api: Api) -> None:
         return _outcome(answer, {}, room)
 
     @api.post("/api/reviews/<review_id>/settle", "review", answers=answers(models.Outcome))
-    def settle(review_id: Id) -> models.Outcome:
+    def settle(review_id: Id, sent: models.Settle) -> models.Outcome:
         """Tells the waiting execution of a decision that can no longer be taken back. May be repeated."""
         room = api.room
-        room.admit(Group.REVIEWER)
-        return _outcome(room.ask({"action": "tell", "review_id": review_id}), {}, room)
+        caller = room.admit(Group.REVIEWER)
+        waived = {"waived_by": caller.name} if sent.waive_undo else {}
+        return _outcome(room.ask({"action": "tell", "review_id": review_id, **waived}), {}, room)
 
     @api.post("/api/reviews/<review_id>/hold", "review", answers=answers(models.Outcome))
     def hold(review_id: Id, sent: models.SetAside) -> models.Outcome:
@@ -162,10 +165,24 @@ def item_of(head: Review, room: Room) -> models.ReviewItem:
         media_type=claim.content.media_type if claim and claim.content else None,
         pages=_pages(head, reading, claim, room),
         property_id=claim.property_id if claim else None,
+        like=_like(head, reading, claim, room),
         draft=draft_of(draft) if draft and draft.round == head.round else None,
         history=[_line(plain(line)) for line in room.reviews.history(head.review_id)],
         actions=[str(action) for action in actions_for(head, claim)],
     )
+
+
+def _like(head: Review, reading: Extraction | None, claim: Claim | None, room: Room) -> str | None:
+    """The committed document that holds the agreement which this one may repeat."""
+    if not head.has(Code.POSSIBLE_DUPLICATE) or claim is None:
+        return None
+    try:
+        terms = build_reviewed(reading, Decision(Action.APPROVE, "", room.at, {}), claim, room.artifacts)
+    except InvalidTerms:
+        return None
+    agreement = agreement_key(terms)
+    held = room.agreements.agreement(agreement) if agreement else None
+    return str(held["content_hash"]) if held else None
 
 
 def actions_for(head: Review, claim: Claim | None) -> list[Action]:

@@ -158,6 +158,7 @@ class ReviewItem(BaseModel):
     media_type: str | None = None
     pages: list[Page]
     property_id: str | None = None
+    like: str | None = None
     draft: Draft | None = None
     history: list[HistoryLine]
     actions: list[str]
@@ -213,6 +214,12 @@ class Decide(_Sent):
 
 class Seen(_Sent):
     version: int = Field(ge=1, le=2**53)
+
+
+class Settle(_Sent):
+    """With `waive_undo` whoever decided gives up taking the decision back."""
+
+    waive_undo: bool = False
 
 
 class SetAside(Seen):

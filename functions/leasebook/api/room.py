@@ -11,6 +11,7 @@ from leasebook.adapters.claims import DynamoClaims
 from leasebook.adapters.desk import DynamoDesk
 from leasebook.adapters.documents import DocumentPages
 from leasebook.adapters.execution_pages import ExecutionPages
+from leasebook.adapters.ledger import DynamoLedger
 from leasebook.adapters.ledger_pages import LedgerPages
 from leasebook.adapters.objects import S3Artifacts
 from leasebook.adapters.review_queue import ReviewQueue
@@ -86,6 +87,10 @@ class Room:
     @property
     def ledger(self) -> LedgerPages:
         return LedgerPages(self.places.leases_table)
+
+    @property
+    def agreements(self) -> DynamoLedger:
+        return DynamoLedger(self.places.leases_table)
 
     @property
     def artifacts(self) -> S3Artifacts:

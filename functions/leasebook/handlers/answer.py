@@ -2,7 +2,8 @@
 
 in   {"action": "approve" | "reject" | "retry" | "process" | "same_lease", "review_id", "version", "by", "values",
       "note", "pending", "undo_seconds"}
-     {"action": "tell", "review_id"}: repeats the effect of a decision taken earlier
+     {"action": "tell", "review_id", "waived_by" (optional)}: repeats the effect of a decision taken earlier; who
+      took it may waive the time for taking it back
      {"action": "undo", "review_id", "version", "by"}: takes back a decision that its execution has not been told
      {"action": "hold", "review_id", "version", "by", "until", "note"}: sets an open review aside
      {"action": "draft", "review_id", "version" (of the draft seen, 0 = none), "by", "values", "note", "pending"}
@@ -124,7 +125,7 @@ def handler(event: dict[str, Any], context: object) -> dict[str, Any]:
     settings = AnswerSettings.load()
     counter = Counter(settings)
     if event.get("action") == TELL:
-        return as_json(counter.desk.tell_again(str(event.get("review_id"))))
+        return as_json(counter.desk.tell_again(str(event.get("review_id")), str(event.get("waived_by", ""))))
     serve = counter.services().get(str(event.get("action")), counter.decide)
     try:
         return serve(event)

@@ -101,21 +101,23 @@ class Desk:
             return Answered(Result.CONFLICT, self.reviews.head(head.review_id))
         return Answered(Result.DECIDED, verdict.review)
 
-    def tell_again(self, review_id: str) -> Answered:
-        """Repeats the effect of a decision that its execution has not taken; nothing where there is none such."""
+    def tell_again(self, review_id: str, waived_by: str = "") -> Answered:
+        """Repeats the effect of a decision that its execution has not taken; nothing where there is none such. Whoever
+        decided may waive the time for taking it back."""
         head = self.reviews.head(review_id)
         if head is None:
             return Answered(Result.NOT_FOUND)
-        return Answered(Result.ALREADY_DECIDED, head, answered=self._tell(head))
+        return Answered(Result.ALREADY_DECIDED, head, answered=self._tell(head, waived_by))
 
-    def _tell(self, review: Review) -> bool:
+    def _tell(self, review: Review, waived_by: str = "") -> bool:
         """Hands a decided review to the execution that waits for it. False where none does; then the document is
         resumed and finds the decision."""
         claim = self.claims.get(review.claim_key)
         token = self.tokens.get(review.review_id)
         if review.status is not ReviewStatus.DECIDED or claim is None or token is None or token.round != review.round:
             return False
-        if review.decision is None or not settled(review.decision, self.now):
+        decision = review.decision
+        if decision is None or not (settled(decision, self.now) or decision.by == waived_by):
             return False  # it may still be taken back; whoever tells later finds it settled
         taken = self.callbacks.answer(token.token, answered_state(review, claim, self.now, self.retention))
         self.tokens.drop(token)

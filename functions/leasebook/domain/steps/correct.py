@@ -18,7 +18,18 @@ from leasebook.domain.terms import InvalidTerms, LeaseTerms, build_terms
 RECORD_VERSION = 1
 CORRECTED, DATES_SETTLED = "LeaseCorrected", "LeaseDatesSettled"
 # What the ledger adds to the fields of a reading; they are derived again.
-DERIVED = frozenset({"schema_version", "document_type", "property_id", "extraction_confidence", "commencement"})
+DERIVED = frozenset(
+    {
+        "schema_version",
+        "document_type",
+        "property_id",
+        "extraction_confidence",
+        "commencement",
+        "provisional",
+        "unconfirmed",
+        "waits_for",
+    }
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,108 @@
+// The queue: what waits, why, since when, due when, and who is on it.
+
+import { byId, h, nameOf, say, show, shown, title } from "./dom.js";
+import { bind } from "./keys.js";
+import { get } from "./server.js";
+import { ago, due, fieldName, money } from "./words.js";
+
+const REFRESH_MS = 5000;
+const asked = { order: "risk", show: "all", code: "", find: "" };
+
+export async function queue() {
+  title("Queue");
+  const list = h("ol", { class: "queue", id: "queue" });
+  const state = { reviews: [], next: null, shownText: "" };
+  const more = h("button", { type: "button", hidden: true, onclick: () => loadMore(state, list, more) }, "More");
+  const [page, counts] = await Promise.all([fetchPage(), get("/api/counts").catch(() => null)]);
+  const filters = filterBar(counts, () => reload(state, list, more));
+  show(h("div", { class: "head" }, h("h1", {}, "What waits for a person"), filters), list, more);
+  take(state, page, list, more);
+  list.querySelector("a")?.focus();
+  const timer = setInterval(() => document.hidden || state.reviews.length > 100 || reload(state, list, more), REFRESH_MS);
+  const unbind = bind({ "/": () => byId("find").focus(), n: () => list.querySelector("a")?.click(), j: () => step(list, 1), k: () => step(list, -1) });
+  return () => {
+    clearInterval(timer);
+    unbind();
+  };
+}
+
+function fetchPage(after = "") {
+  const query = new URLSearchParams({ order: asked.order, show: asked.show });
+  if (asked.code) query.set("code", asked.code);
+  if (after) query.set("after", after);
+  return get(`/api/reviews?${query}`);
+}
+
+async function reload(state, list, more) {
+  try {
+    take(state, await fetchPage(), list, more);
+  } catch (error) {
+    say(error.message);
+  }
+}
+
+async function loadMore(state, list, more) {
+  const page = await fetchPage(state.next);
+  take(state, { reviews: [...state.reviews, ...page.reviews], next: page.next }, list, more);
+}
+
+function take(state, page, list, more) {
+  const text = JSON.stringify([page.reviews, asked]);
+  state.reviews = page.reviews;
+  state.next = page.next;
+  more.hidden = !page.next;
+  if (text === state.shownText) return refreshTimes(list);
+  state.shownText = text;
+  const focused = document.activeElement?.dataset?.id;
+  const wanted = page.reviews.filter(found);
+  list.replaceChildren(...wanted.map(row));
+  if (!wanted.length) list.append(h("li", { class: "empty" }, asked.find || asked.code || asked.show !== "all" ? "Nothing here matches." : "Nothing waits for a person. Leases that arrive with doubts appear here by themselves."));
+  if (focused) list.querySelector(`a[data-id="${focused}"]`)?.focus();
+}
+
+function found(review) {
+  const text = `${review.document} ${review.subject.tenant_name} ${review.receipt} ${review.subject.property_address}`.toLowerCase();
+  return text.includes(asked.find.toLowerCase());
+}
+
+function row(review) {
+  const { subject } = review;
+  const reasons = [...new Map(review.reasons.map((reason) => [reason.code + reason.field, reason])).values()];
+  return h("li", { class: `card${review.overdue ? " late" : ""}${review.hold ? " held" : ""}` },
+    h("div", { class: "line" },
+      h("a", { href: `#/review/${review.review_id}`, "data-id": review.review_id, class: "name" }, shown(subject.tenant_name) || nameOf(review.document)),
+      h("span", { class: "rent" }, subject.yearly_rent ? `${money(subject.yearly_rent)} a year` : "rent unknown")),
+    h("p", { class: "sub" }, [subject.document_type.replaceAll("_", " ") || "unread", shown(subject.property_address), subject.tenant_name ? nameOf(review.document) : ""].filter(Boolean).join(" · ")),
+    h("ul", { class: "why" }, reasons.slice(0, 3).map((reason) => h("li", {}, reason.field ? h("b", {}, `${fieldName(reason.field)}: `) : null, shown(reason.message))),
+      reasons.length > 3 ? h("li", { class: "dim" }, `and ${reasons.length - 3} more`) : null),
+    h("p", { class: "meta" },
+      h("span", { class: review.overdue ? "bad" : "" }, "due ", h("time", { datetime: review.due_at, "data-due": review.due_at }, due(review.due_at))),
+      h("span", {}, "since ", h("time", { datetime: review.opened_at, "data-ago": review.opened_at }, ago(review.opened_at))),
+      review.round > 1 ? h("span", {}, `round ${review.round}`) : null,
+      review.escalations ? h("span", { class: "bad" }, "reminded") : null,
+      review.hold ? h("span", { class: "tag" }, `held until ${review.hold.until} by ${shown(review.hold.by)}`) : null,
+      review.on_it ? h("span", { class: "tag on" }, `${shown(review.on_it.by)} is on it`) : null));
+}
+
+function refreshTimes(list) {
+  for (const time of list.querySelectorAll("[data-due]")) time.textContent = due(time.dataset.due);
+  for (const time of list.querySelectorAll("[data-ago]")) time.textContent = ago(time.dataset.ago);
+}
+
+function step(list, by) {
+  const links = [...list.querySelectorAll("a")];
+  links[Math.min(links.length - 1, Math.max(0, links.indexOf(document.activeElement) + by))]?.focus();
+}
+
+function filterBar(counts, changed) {
+  const choose = (name, label, options) => h("label", {}, h("span", {}, label),
+    h("select", { onchange: (event) => { asked[name] = event.target.value; changed(); } },
+      options.map(([value, text]) => h("option", { value, selected: asked[name] === value }, text))));
+  const codes = Object.entries(counts?.by_code ?? {}).sort((one, other) => other[1] - one[1]);
+  const of = (count) => (counts ? ` (${count}${counts.complete ? "" : "+"})` : "");
+  return h("div", { class: "filters", role: "search", "aria-label": "Filter the queue" },
+    choose("order", "Order", [["risk", "Rent at risk"], ["due", "Due date"]]),
+    choose("show", "Show", [["all", `All${of(counts?.waiting)}`], ["active", "Not held"], ["overdue", `Overdue${of(counts?.overdue)}`], ["held", `Held${of(counts?.held)}`]]),
+    choose("code", "Reason", [["", "Any"], ...codes.map(([code, count]) => [code, `${code.replaceAll("_", " ").toLowerCase()} (${count})`])]),
+    h("label", {}, h("span", {}, "Find"), h("input", { id: "find", type: "search", value: asked.find, oninput: (event) => { asked.find = event.target.value; changed(); } })));
+}

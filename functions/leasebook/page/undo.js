@@ -1,0 +1,73 @@
+// Decisions that can still be taken back: ten seconds each, then their execution is told.
+
+import { byId, h, say } from "./dom.js";
+import { post } from "./server.js";
+import { ACTIONS } from "./words.js";
+
+export const UNDO_SECONDS = 10;
+const waiting = new Map();
+
+export function offer(review, name, back) {
+  const id = review.review_id;
+  const entry = { review, toast: null, timer: null, back };
+  const button = h("button", { type: "button", onclick: () => takeBack(id) }, "Take back");
+  const left = h("span", { class: "left" }, `${UNDO_SECONDS} s`);
+  entry.toast = h("div", { class: "toast" }, h("span", {}, `${ACTIONS[review.decision.action]}: ${name}`), left, button);
+  byId("toasts").append(entry.toast);
+  const until = Date.now() + UNDO_SECONDS * 1000;
+  entry.timer = setInterval(() => {
+    const seconds = Math.ceil((until - Date.now()) / 1000);
+    left.textContent = `${Math.max(0, seconds)} s`;
+    if (seconds <= 0) settle(id);
+  }, 250);
+  waiting.set(id, entry);
+}
+
+export function takeLastBack() {
+  const id = [...waiting.keys()].pop();
+  if (id) takeBack(id);
+}
+
+async function takeBack(id) {
+  const entry = drop(id);
+  if (!entry) return;
+  try {
+    await post(`/api/reviews/${id}/undo`, { version: entry.review.version });
+    say("Taken back. The review is open again.");
+    location.hash = `#/review/${id}`;
+    entry.back?.();
+  } catch (error) {
+    say(error.message);
+    settleLater(id);
+  }
+}
+
+async function settle(id) {
+  if (!drop(id)) return;
+  await settleLater(id);
+}
+
+async function settleLater(id, tries = 4) {
+  try {
+    await post(`/api/reviews/${id}/settle`, {});
+  } catch {
+    if (tries > 0) setTimeout(() => settleLater(id, tries - 1), 2000); // else the sweep tells the execution
+  }
+}
+
+// Whoever leaves the page gives up taking back.
+export function settleAll() {
+  for (const id of [...waiting.keys()]) {
+    drop(id);
+    post(`/api/reviews/${id}/settle`, { waive_undo: true }, true).catch(() => {}); // else the sweep tells it
+  }
+}
+
+function drop(id) {
+  const entry = waiting.get(id);
+  if (!entry) return null;
+  clearInterval(entry.timer);
+  entry.toast.remove();
+  waiting.delete(id);
+  return entry;
+}

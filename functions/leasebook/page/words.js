@@ -1,0 +1,58 @@
+// How values and times read to a lease administrator.
+
+const FIELDS = {
+  tenant_name: "Tenant", landlord_name: "Landlord", property_address: "Address", property_id: "Property id",
+  premises: "Premises", premises_sqft: "Area, square feet", premises_suite: "Suite", agreement_date: "Agreement date",
+  lease_start: "Start of the term", rent_commencement: "Rent begins", lease_end: "Last day of the term",
+  term_months: "Term, months", base_rent: "Base rent", rent_schedule: "Rent schedule", abatements: "Abatements",
+  options: "Options", security_deposit: "Security deposit", recoveries: "Recoveries", currency: "Currency",
+  document_type: "Kind of document", amends: "What it changes", effective_date: "In force from", changes: "Changes",
+};
+
+export const ACTIONS = {
+  approve: "Approved", reject: "Rejected", retry: "To be read again", process: "To be read",
+  same_lease: "Said to be a lease that the ledger holds",
+};
+
+export const PERIODS = { month: "a month", year: "a year", sqft_year: "a sq ft a year", sqft_month: "a sq ft a month", term: "for the term" };
+export const KINDS = ["lease", "sublease", "amendment", "assignment", "notice", "commencement_certificate"];
+
+export const fieldName = (name) => FIELDS[name] ?? name.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase());
+
+export function valueText(value) {
+  if (value === null || value === undefined || value === "") return "not stated";
+  if (Array.isArray(value)) return value.length ? value.map(valueText).join("; ") : "none";
+  if (typeof value !== "object") return String(value);
+  if ("amount" in value) return [money(value.amount), PERIODS[value.period] ?? value.form ?? ""].filter(Boolean).join(" ");
+  return Object.entries(value).filter(([, part]) => part !== null).map(([name, part]) => `${name.replaceAll("_", " ")} ${valueText(part)}`).join(", ");
+}
+
+export function money(text) {
+  const match = /^(\d+)(\.\d+)?$/.exec(String(text ?? ""));
+  if (!match) return text === null || text === undefined ? "" : String(text);
+  return match[1].replace(/\B(?=(\d{3})+$)/g, ",") + (match[2] ?? "");
+}
+
+export function ago(iso) {
+  const minutes = Math.round((Date.now() - Date.parse(iso)) / 60000);
+  if (minutes < 1) return "just now";
+  if (minutes < 60) return `${minutes} min`;
+  return minutes < 2880 ? `${Math.round(minutes / 60)} h` : `${Math.round(minutes / 1440)} days`;
+}
+
+export function due(iso) {
+  const hours = (Date.parse(iso) - Date.now()) / 3600000;
+  if (hours < 0) return `${ago(iso)} late`;
+  return hours < 48 ? `in ${Math.max(1, Math.round(hours))} h` : `in ${Math.round(hours / 24)} days`;
+}
+
+export const when = (iso) => (iso ? new Date(iso).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" }) : "");
+export const day = (iso) => (iso ? iso.slice(0, 10) : "");
+export const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
+
+export function elapsed(seconds) {
+  if (seconds === null || seconds === undefined) return "still there";
+  if (seconds < 1) return `${Math.round(seconds * 1000)} ms`;
+  if (seconds < 90) return `${seconds.toFixed(1)} s`;
+  return seconds < 5400 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
+}
