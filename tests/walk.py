@@ -113,8 +113,10 @@ class Bench:
         """The heartbeat passes: the token is over, the Catch asks again."""
         self.callbacks.waiting.discard(walked.token)
         walked.token = None
-        data = {**walked.data, "overdue": {"Error": "States.HeartbeatTimeout", "Cause": ""}}
-        return self.walk(walked, "HumanReview", data)
+        rule = _caught(STATES["HumanReview"], "States.HeartbeatTimeout")
+        assert rule is not None
+        kept = {rule["ResultPath"].removeprefix("$."): {"Error": "States.HeartbeatTimeout", "Cause": ""}}
+        return self.walk(walked, rule["Next"], {**walked.data, **kept})
 
     def decide(self, review_id: str, action: Action, version: int | None = None, **given: Any) -> Answered:
         return self.desk().decide(
@@ -161,7 +163,8 @@ class Bench:
                     name = _chosen(state, data)
                     continue
                 case "Pass":
-                    data = {**data, state["ResultPath"].removeprefix("$."): state["Result"]}
+                    if "Result" in state:
+                        data = {**data, state["ResultPath"].removeprefix("$."): state["Result"]}
                     name = state["Next"]
                     continue
             try:
