@@ -190,6 +190,31 @@ def test_a_label_over_two_lines_keeps_its_value(read: Read) -> None:
     ]
 
 
+def test_a_footnote_s_raised_number_adds_no_digit_to_an_amount_and_an_ordinal_stays_with_its_number(read: Read) -> None:
+    raised = (
+        b"BT /F1 10 Tf 72 700 Td (Rent: $18,500) Tj /F1 6 Tf 4 Ts (2) Tj 0 Ts /F1 10 Tf ( from the 1) Tj "
+        b"/F1 6 Tf 4 Ts (st) Tj 0 Ts /F1 10 Tf ( day of May) Tj ET\n"
+    )
+
+    assert read(pdf([raised])).text == "Rent: $18,500 2 from the 1st day of May"
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "expected"),
+    [
+        ("the sum of twenty-", "five dollars", "twenty-five"),
+        ("payable in advance by the ten-", "ant each month", "tenant"),
+        ("the sum of ($18,-", "500.00) each month", "($18,500.00)"),
+        ("lessee CA-", "EMERYVILLE PROPERTIES", "CA-EMERYVILLE"),
+        ("the Multi-", "Tenant building", "Multi-Tenant"),
+    ],
+)
+def test_a_word_broken_at_a_line_s_end_is_joined_as_it_is_written(
+    read: Read, first: str, second: str, expected: str
+) -> None:
+    assert expected in read(pdf([lines_of_text([(72, 700, first), (72, 688, second)])])).text
+
+
 def test_columns_whose_base_lines_do_not_meet_are_read_one_after_the_other(read: Read) -> None:
     left = [
         "the landlord lets to the tenant,",

@@ -20,6 +20,9 @@ _EDGE_LINES = 3  # lines at the head and foot of a page that may be running head
 
 _BROKEN_WORD = re.compile(r"[^\W\d_]{2,}-$")
 _BROKEN_AMOUNT = re.compile(r"(?:[$€£]\s?\d[\d,.]*|\d{1,3}(?:,\d{3})*,)-$")
+_PREFIXES = frozenset(["self", "non", "then", "cross", "third", "well"])  # whose hyphen stays
+_SHORT_CAPITALS = 2  # letters: "CA-" at a line's end is a name's first part, "PREM-" half a word
+_ORDINALS = frozenset(["st", "nd", "rd", "th"])  # raised, and set apart from their number by PDFium
 _NUMBER_WORDS = frozenset(["twenty", "thirty", "forty", "fourty", "fifty", "sixty", "seventy", "eighty", "ninety"])
 
 
@@ -120,12 +123,8 @@ class TextBuilder:
             last = place == len(line.segments) - 1
             follower = _first_of(blocks, index + 1) if last else None
             taken = self._words(segment.marks, numbers, follower)
-            if taken and index + 1 < len(blocks):
-                following = blocks[index + 1]
-                if isinstance(following, Line):
-                    joined = following.segments[0].marks.pop(0)
-                    if not following.segments[0].marks:
-                        following.segments.pop(0)
+            if taken:
+                joined = _take_first(blocks, index + 1)
         return joined
 
     def _words(self, marks: list[Mark], numbers: array[int], follower: Mark | None = None) -> bool:
@@ -137,10 +136,10 @@ class TextBuilder:
             if skip:
                 skip = False
                 continue
-            if index:
+            text = mark.text
+            if index and not (text in _ORDINALS and _is_beside(marks[index - 1], mark)):
                 pieces.append(" ")
                 at += 1
-            text = mark.text
             if mark.joins or text[-1] == "-":
                 rest = marks[index + 1] if index < last and marks[index + 1].y0 > mark.y0 + 1 else None
                 rest = follower if index == last else rest
@@ -152,6 +151,7 @@ class TextBuilder:
                     at = self._length
                     skip, taken = index < last, index == last
                     continue
+                text += "-" if mark.joins else ""
             pieces.append(text)
             start, at = at, at + len(text)
             box = mark.place
@@ -177,6 +177,11 @@ class TextBuilder:
         self.tables.append(Table(page, tuple(cells)))
 
 
+def _is_beside(number: Mark, ordinal: Mark) -> bool:
+    """Whether "th" belongs to the number before it."""
+    return number.text[-1].isdigit() and abs(ordinal.x0 - number.x1) < 0.3 * (number.y1 - number.y0)
+
+
 def _in_lines(marks: list[Mark]) -> list[Mark]:
     """A cell's words line by line, from left to right."""
     ordered: list[Mark] = []
@@ -190,13 +195,21 @@ def _in_lines(marks: list[Mark]) -> list[Mark]:
 
 
 def _first_of(blocks: list[Block], index: int) -> Mark | None:
-    if index >= len(blocks):
-        return None
-    block = blocks[index]
-    if not isinstance(block, Line) or not block.segments:
-        return None
-    # A line that holds one word only stays where it is: it would vanish from its own place.
-    return block.segments[0].marks[0] if len(block.segments[0].marks) + len(block.segments) > 2 else None
+    """The first word of the line at `index`, if there is a line."""
+    block = blocks[index] if index < len(blocks) else None
+    return block.segments[0].marks[0] if isinstance(block, Line) else None
+
+
+def _take_first(blocks: list[Block], index: int) -> Mark:
+    """Take the first word out of the line at `index`; a line that held no other goes with it."""
+    line = blocks[index]
+    assert isinstance(line, Line)
+    mark = line.segments[0].marks.pop(0)
+    if not line.segments[0].marks:
+        line.segments.pop(0)
+    if not line.segments:
+        blocks.pop(index)
+    return mark
 
 
 def _join(mark: Mark, rest: Mark) -> str | None:
@@ -216,8 +229,9 @@ def _with_or_without_hyphen(head: str, tail: str) -> str:
     word = head.rsplit("-", 1)[-1].lower().lstrip("($\"'")
     compound = (
         word in _NUMBER_WORDS
+        or word in _PREFIXES
         or (head[-1:].isdigit() and not _BROKEN_AMOUNT.search(head + "-"))
-        or (tail[:1].isupper() and not head.isupper())
+        or (tail[:1].isupper() and (not head.isupper() or len(word) <= _SHORT_CAPITALS))
         or tail[:1].isdigit() != head[-1:].isdigit()
     )
     return head + "-" if compound and not (tail[:1].isdigit() and _BROKEN_AMOUNT.search(head + "-")) else head

@@ -17,6 +17,8 @@ from leasebook.adapters.text.plain import UNKNOWN, UNREADABLE, plain, without_un
 
 _TOKEN = re.compile(r"[^\s\u200b\ufeff]+")
 _JOINT = "\ufffe"
+_SMALL = 0.8  # of the first character's height: digits so small that end above its foot are a footnote's
+_SOFT_HYPHEN = "\u00ad"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,7 +102,11 @@ class TextPage:
         marks, spans, make, box_of = found.marks, found.spans, Mark._make, self._span
         for token in _TOKEN.finditer(self.characters()):
             text, span = token[0], token.span()
-            if text.isascii() and text.isprintable():
+            if text[-1].isdigit() and span[1] - span[0] > 1 and (cut := self._raised_from(*span)):
+                # A footnote's number behind an amount would add a digit to it.
+                self._odd_word(text[:cut], span[0], found)
+                self._odd_word(text[cut:], span[0] + cut, found)
+            elif text.isascii() and text.isprintable():
                 marks.append(make((text, *box_of(*span), 1.0, False, None)))
                 spans.append(span)
             else:
@@ -122,7 +128,8 @@ class TextPage:
         joint = token.find(_JOINT, 1)
         if 0 < joint < len(token) - 1:
             before, after = self._span(start, start + joint), self._span(start + joint + 1, start + joint + 2)
-            if after[1] > (before[1] + before[3]) / 2 or after[0] < before[0] - 1:
+            apart = abs(after[1] + after[3] - before[1] - before[3])
+            if apart > before[3] - before[1] or after[0] < before[0] - 1:
                 self._add(token[:joint], start, found, joins=True)
                 self._odd_word(token[joint + 1 :], start + joint + 1, found)
                 return
@@ -133,9 +140,21 @@ class TextPage:
         if UNREADABLE.search(text) is not None:
             text = without_unreadable(text)
             found.unreadable += UNKNOWN in text and any(map(str.isalnum, text))
-        for part in text.split() or [text]:
+        joins = joins or token.endswith(_SOFT_HYPHEN)
+        for part in text.split():
             found.marks.append(Mark(part, *self._span(*span), 1.0, joins))
             found.spans.append(span)
+
+    def _raised_from(self, start: int, end: int) -> int:
+        """How many characters of a word stand before its raised small digits; 0 where it has none."""
+        first, last = self._span(start, start + 1), self._span(end - 1, end)
+        small = _SMALL * (first[3] - first[1])
+        if last[3] - last[1] > small or last[3] >= first[3]:
+            return 0
+        cut = end - 1
+        while cut > start + 1 and (box := self._span(cut - 1, cut))[3] - box[1] <= small:
+            cut -= 1
+        return cut - start
 
     def _span(self, start: int, end: int) -> tuple[float, float, float, float]:
         """The box around characters on the displayed page, from its first and its last one."""
