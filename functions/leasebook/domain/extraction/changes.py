@@ -13,7 +13,7 @@ from leasebook.domain.extraction.folding import clean
 from leasebook.domain.extraction.labels import labelled
 from leasebook.domain.extraction.model import JsonValue
 from leasebook.domain.extraction.quantities import Duration
-from leasebook.domain.extraction.readers import read_agreement_date, read_area, read_parties, read_premises, write_party
+from leasebook.domain.extraction.readers import read_agreement_date, read_area, read_currency, read_parties, read_premises, write_party
 from leasebook.domain.extraction.rent import CENT
 from leasebook.domain.extraction.rent_check import plain, rent_value
 from leasebook.domain.extraction.schedule import Schedule, find_schedules
@@ -51,7 +51,7 @@ _NEW_RENT = re.compile(r"\b(?:monthly|annual|yearly)?\s*(?:base\s+|minimum\s+|fi
 def read_change(draft: Draft, kind: str) -> None:
     """Reads an amendment, assignment, notice or commencement certificate."""
     read_parties(draft)
-    read_premises(draft)
+    address = read_premises(draft)
     area = read_area(draft)
     agreed = read_agreement_date(draft)
     amends = _amends(draft)
@@ -61,6 +61,7 @@ def read_change(draft: Draft, kind: str) -> None:
     changes: list[Change] = []
     if kind == "assignment":
         changes.extend(_assignment(draft))
+        _remaining_term(draft)
     if kind == "commencement_certificate":
         changes.extend(_certified(draft))
     if kind in ("amendment", "notice"):
@@ -70,6 +71,9 @@ def read_change(draft: Draft, kind: str) -> None:
     if kind == "notice":
         changes.extend(_exercised(draft))
     _write(draft, amends, effective, changes)
+    if draft.lease.amounts:
+        read_currency(draft, address)
+        draft.reasons[:] = [r for r in draft.reasons if r.code is not Code.CURRENCY_UNCLEAR]  # a change needs none of its own
 
 
 def _write(draft: Draft, amends: Candidate[date] | None, effective: Candidate[date] | None, changes: list[Change]) -> None:
@@ -146,6 +150,13 @@ def _assignment(draft: Draft) -> Iterator[Change]:
             draft.reasons[:] = [r for r in draft.reasons if not (r.code is Code.PARTY_DISAGREES and r.field == "tenant_name")]
     again = len(re.findall(re.escape(assignee.value.split(",")[0]), draft.lease.document.text, re.I)) > 1
     yield Change("tenant_name", assignor.value if assignor else None, assignee.value, again, assignee.start, assignee.end)
+
+
+def _remaining_term(draft: Draft) -> None:
+    """The end of the assigned lease, where it is recited."""
+    choice = choose(find_ends(draft.lease))
+    if choice is not None and choice.best.weight >= CLAUSE and not any(c.weight >= CLAUSE for c in choice.rivals):
+        draft.put("lease_end", choice.best.value.isoformat(), "clause", [(choice.best.start, choice.best.end)])
 
 
 def _role(draft: Draft, role: str) -> Candidate[str] | None:

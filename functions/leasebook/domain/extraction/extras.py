@@ -61,7 +61,7 @@ def _clauses(lease: LeaseText) -> Iterator[Candidate[Deposit]]:
         before, after = lease.text[begin : amount.start], lease.text[amount.end : min(end, amount.end + 140)]
         by_lead = _DEPOSIT_CLAUSE.search(before[-150:])
         by_tail = _AS_SECURITY.match(after)
-        if not (by_lead or by_tail) or _NOT_DEPOSIT.search(before[-110:]):
+        if not (by_lead or by_tail) or _NOT_DEPOSIT.search(before[-110:].split("$")[-1]):
             continue
         yield Candidate(Deposit(amount.value, _form(before[-150:] + after)), amount.start, amount.end, "clause", CLAUSE if by_lead and by_tail else CLAUSE - 1)
 

@@ -70,7 +70,7 @@ _CURRENCY_FIRST = re.compile(
 )
 _UNIT_CURRENCY = {"pound": "GBP", "euro": "EUR", "rupee": "INR", "dolla": "$"}
 _FIGURES_BESIDE = re.compile(r"[\s,]*[(\[]\s*(?:being\s+|i\.e\.,?\s+|the\s+sum\s+of\s+)?$")
-_CLOSES = re.compile(r"\s*(?:(?:per|a|each)\s+(?:month|annum|year)\s*,?\s*)?\(\s*$")
+_CLOSES = re.compile(r"\s*(?:(?:per|a|each)\s+(?:month|annum|year)\s*,?\s*)?\(\s*(?:in\s+words:?\s*|say,?\s+)?$")
 
 
 def find_amounts(text: str, *, bare: bool = True) -> list[Amount]:

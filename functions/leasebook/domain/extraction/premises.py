@@ -162,7 +162,7 @@ def find_premises_address(lease: LeaseText) -> list[Candidate[str]]:
         if address.start > len(lease.text) * 0.5 and weight < LABEL and len(lease.text) > 20_000:
             weight -= 3
         found.append(Candidate(_with_unit(lease, address), address.start, address.end, "clause" if weight >= 6 else "mention", weight))
-    if found and all(c.weight < 5 for c in found) and len({c.value.split(",")[0] for c in found}) == 1:
+    if len(lease.text) < 15_000 and found and all(c.weight < 5 for c in found) and len({c.value.split(",")[0] for c in found}) == 1:
         found = [Candidate(c.value, c.start, c.end, c.source, 5) for c in found]  # the only address that is nobody's office
     return found
 
@@ -200,9 +200,25 @@ def _plain_place(lease: LeaseText, start: int, end: int) -> str | None:
     cut = re.search(r"\s(?:as\s+(?:more|shown|described|outlined)|shown|containing|comprising|consisting|described|more\s+particularly|together|being|the\s+boundaries|and\s+shown)\b|[(;_{\[]|\.\s|\.$|\n", chunk)
     place = (chunk[: cut.start()] if cut else chunk).strip(" ,.\t\n")
     known = re.search(rf"\b(?:{STATES})\b|\b{STATE_CODE}\s+[0-9]{{5}}\b|\b[A-Z]{{1,2}}[0-9]{{1,2}}[A-Z]?\s*[0-9][A-Z]{{2}}\b|\b[A-Z][0-9][A-Z]\s?[0-9][A-Z][0-9]\b", place)
-    if not known or "," not in place or len(place) > 160 or not place[0].isupper() and not place[0].isdigit():
-        return None
+    listed = place.count(",") >= 2 and re.match(rf"(?:(?i:{_UNIT}|showroom|plot|lot|no\.)\s|[0-9])", place)
+    if not (known or listed) or "," not in place or len(place) > 160 or not (place[0].isupper() or place[0].isdigit()) or not re.search(r"[0-9]", place):
+        return None  # a town alone is no address
     return clean(lease.raw(start, start + len(place)))
+
+
+_UNIT_NAMED = re.compile(r"\b(?P<unit>(?:Suites?|Units?|Bay|Store|Shop|Space)\s+(?:Nos?\.?\s*)?(?P<names>[A-Z]?[0-9][A-Z0-9-]*|[A-Z](?![a-z]))(?:\s*,\s*(?:and\s+)?[0-9][0-9A-Z-]*|\s*(?:and|&)\s*[0-9][0-9A-Z-]*)*)", re.I)
+
+
+def unit_of_premises(lease: LeaseText) -> str | None:
+    """The suite or unit that the document names as the premises, apart from their address."""
+    names = r"(?:(?:demised|leased)\s+)?premises|suite(?:\s+(?:no\.?|number))?|unit|space"
+    for value in labelled(lease, names):
+        if value.kind in ("label", "inline", "definition"):
+            match = _UNIT_NAMED.search(lease.text, value.start, min(value.end, value.start + 320))
+            if match is not None:
+                return clean(re.sub(r"\bNos?\.?\s*", "", match["unit"]))
+    match = re.search(rf"(?:designated|known)\s+as\s+(?P<named>{_UNIT_NAMED.pattern})[^.;]{{0,40}}\bpremises\b", lease.text[:20_000], re.I)
+    return clean(match["unit"]) if match else None
 
 
 _AREA_LABELS = (
@@ -213,7 +229,7 @@ _WHOLE = re.compile(
     r"\b(?:building|project|cent(?:er|re)|complex|property|park|estate|development|mall|land|lot|parcel|component|office\s+area|campus|garage|tower|industrial\s+park|plaza|common\s+areas?)\b", re.I
 )
 _NOT_PREMISES = re.compile(
-    r"\bper\s+(?:each\s+)?$|\bfor\s+(?:each|every)\s+$|\b(?:including|of\s+which|mezzanine|expansion|additional|must-take|option\s+(?:space|premises)|first\s+(?:refusal|offer)|storage|parking|exceed(?:s|ing)?|excess\s+of|more\s+than|less\s+than|fewer\s+than|at\s+least|minimum\s+of|up\s+to|greater\s+than|occup(?:y|ied|ying)|anchor|other\s+tenants?|other\s+space|relocat|roof|sign|terrace|patio|yard|outdoor|out\s+of|divided\s+by|denominator|adjoining|adjacent|contiguous|proposed|sublease[sd]?|subtenant|vacant|available|abate[ds]?|respect\s+to|remaining)\b[^.;]{0,60}$",
+    r"\bper\s+(?:each\s+)?$|\bfor\s+(?:each|every)\s+$|\b(?:including|of\s+which|expansion|additional|must-take|option\s+(?:space|premises)|first\s+(?:refusal|offer)|storage|parking|exceed(?:s|ing)?|excess\s+of|more\s+than|less\s+than|fewer\s+than|at\s+least|minimum\s+of|up\s+to|greater\s+than|occup(?:y|ied|ying)|anchor|other\s+tenants?|other\s+space|relocat|roof|sign|terrace|patio|yard|outdoor|out\s+of|divided\s+by|denominator|adjoining|adjacent|contiguous|proposed|sublease[sd]?|subtenant|vacant|available|abate[ds]?|respect\s+to|remaining)\b[^.;]{0,60}$",
     re.I,
 )
 
@@ -240,7 +256,7 @@ def find_area(lease: LeaseText) -> list[Candidate[Decimal]]:
 def _area_weight(lease: LeaseText, area: Area) -> int:
     text = lease.text
     before = text[max(0, area.start - 170) : area.start].split("\n\n")[-1]
-    clause = re.split(r"[.;]\s", before)[-1]
+    clause = re.split(r"(?<=[a-z)]{3})[.;]\s", before)[-1]
     after = re.split(r"[.;,(]\s?", text[area.end : area.end + 110])[0].split("\n\n")[0]
     if _NOT_PREMISES.search(clause[-90:]) or re.match(r"\s*each\b", after, re.I) or re.search(r"\b(?:each|every|one\s+person\s+(?:per|for|to)|per)\s*$", clause, re.I):
         return 0
@@ -251,7 +267,7 @@ def _area_weight(lease: LeaseText, area: Area) -> int:
         return MENTION + 1
     if re.match(r"\s*(?:[\w-]+\s+){0,3}?(?:building|project|shopping\s+cent|complex|cent(?:er|re)|office\s+building|park|estate|facility|tract|lot|parcel|land)\b", after, re.I) or re.match(r"\s*(?:of\s+)?(?:land|acres|per\b|of\s+land)", after, re.I):
         return 0
-    whole_before = re.search(r"\b(?:building|project|cent(?:er|re)|complex|property|park|estate|land|component|office\s+area|parcel|lot)\b[^,;]{0,60}?\b(?:contain(?:s|ing)|compris(?:es|ing)|consist(?:s|ing)\s+of|having|totall?ing|aggregat\w+|is|be|with|of|area)\b[^,;]{0,50}$", clause, re.I)
+    whole_before = re.search(r"\b(?:building|project|cent(?:er|re)|complex|property|park|estate|land|component|office\s+area|parcel|lot)\b[^,;]{0,60}?\b(?:contain(?:s|ing)|compris(?:es|ing)|consist(?:s|ing)\s+of|having|totall?ing|aggregat\w+|is|be|with|of|area|has)\b[^,;]{0,50}$", clause, re.I)
     premises_near = re.search(r"\b(?:premises|suite|unit|space|store|shop|demised?|leases?|lets?|rents?|deemed)\b", clause, re.I) or re.search(r"\b(?:premises|\(the\s+\"premises|in\s+the\s+building|of\s+space|on\s+the|floor|located|of\s+rentable|of\s+floor)\b", text[area.end : area.end + 70], re.I)
     if whole_before and not re.search(r"\bpremises\b[^,;]{0,60}$", clause, re.I):
         return 0

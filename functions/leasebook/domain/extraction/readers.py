@@ -1,5 +1,6 @@
 """The fields that leases and their changes share: parties, premises, dates of the agreement, money matters."""
 
+import re
 from datetime import date
 from decimal import Decimal
 
@@ -56,15 +57,17 @@ def read_premises(draft: Draft) -> str | None:
         draft.reason(Code.MULTIPLE_PREMISES, "", "property_address", several[0])
     if choice is None or choice.best.weight < 5:
         return None
-    longest = max((c for c in (choice.best, *choice.agreeing) if c.weight >= 5), key=lambda c: (c.weight >= choice.best.weight - 2, "," in c.value, len(c.value)))
-    best = choice.best if len(choice.best.value) >= len(longest.value) else longest
+    longest = max((c for c in (choice.best, *choice.agreeing) if c.weight >= 5), key=lambda c: (c.weight >= choice.best.weight - 2, bool(re.search(r"[0-9]+ [A-Za-z]", c.value)), "," in c.value, len(c.value)))
+    best = choice.best if len(choice.best.value) >= len(longest.value) and choice.best.value[0].isdigit() == longest.value[0].isdigit() else longest
+    unit = premises.unit_of_premises(draft.lease)
+    value = f"{unit}, {best.value}" if unit and not re.search(r"\b(?:suites?|unit|ste|bay|store|shop|space|floor)\b|#", best.value, re.I) else best.value
     witnesses = [draft.witness("mention", True, c.value, (c.start, c.end)) for c in (choice.best, *choice.agreeing) if abs(c.start - best.start) > 5][:3]
     rivals = [c for c in choice.rivals if c.weight >= choice.best.weight]
     witnesses.extend(draft.witness("mention", False, c.value, (c.start, c.end)) for c in rivals[:2])
     if rivals:
         draft.reason(Code.MULTIPLE_PREMISES, "", "property_address", rivals[0].start)
-    draft.put("property_address", best.value, source_of(best), [(best.start, best.end)], witnesses, candidates=shown(choice.rivals, draft.lease))
-    return best.value
+    draft.put("property_address", value, source_of(best), [(best.start, best.end)], witnesses, candidates=shown(choice.rivals, draft.lease))
+    return value
 
 
 _NUMBERS = {w: str(n) for n, w in enumerate("one two three four five six seven eight nine ten eleven twelve".split(), 1)}
@@ -119,12 +122,7 @@ def read_extras(draft: Draft, address: str | None) -> None:
     """Deposit, currency, options, abatements, recoveries, rent commencement and a printed property id."""
     lease = draft.lease
     _deposit(draft)
-    currency, unclear, place = extras.find_currency(lease, address, _currency_of_rent(draft))
-    if unclear:
-        draft.put("currency", None, "mention", [place] if place else [])
-        draft.reason(Code.CURRENCY_UNCLEAR, "", "currency", place[0] if place else None)
-    elif currency is not None:
-        draft.put("currency", currency, "clause", [place] if place else [])
+    read_currency(draft, address)
     options = extras.find_options(lease)
     if options:
         draft.put("options", [dict(o[0]) for o in options], "clause", [(o[1], o[2]) for o in options])
@@ -141,6 +139,17 @@ def read_extras(draft: Draft, address: str | None) -> None:
     printed = choose(extras.find_property_ids(lease))
     if printed is not None:
         draft.put("property_id", printed.best.value, "label", [(printed.best.start, printed.best.end)])
+
+
+def read_currency(draft: Draft, address: str | None) -> None:
+    """The currency of the rent, or the doubt about it."""
+    lease = draft.lease
+    currency, unclear, place = extras.find_currency(lease, address, _currency_of_rent(draft))
+    if unclear:
+        draft.put("currency", None, "mention", [place] if place else [])
+        draft.reason(Code.CURRENCY_UNCLEAR, "", "currency", place[0] if place else None)
+    elif currency is not None:
+        draft.put("currency", currency, "clause", [place] if place else [])
 
 
 def _currency_of_rent(draft: Draft) -> str | None:

@@ -41,7 +41,7 @@ RENT_LABELS = (
 )
 _RENT = r"(?:(?:base|basic|fixed|minimum|annual|monthly|yearly|net|gross|initial|guaranteed|principal|contract|cash)\s+){0,3}(?:rent|rental|rentals|rents)\b(?!\s+(?:commencement|deposit|abatement|insurance|concession|review|free|roll|loss))|(?:equal\s+)?(?:consecutive\s+)?(?:monthly\s+)?installments?\s+of(?!\s+(?:the\s+)?(?:estimated|additional|taxes))"
 _OTHER = (
-    r"additional\s+rent(?:al)?|(?:first|last|final)\s+installment|rental\s+value|appraised|percentage\s+rent|supplemental\s+rent|first\s+(?:full\s+)?month(?:'s|s)?'?\s+(?:base\s+|minimum\s+|fixed\s+|basic\s+)?rent|last\s+month(?:'s|s)?'?\s+(?:base\s+|minimum\s+)?rent|months?'?\s+(?:base\s+)?rent|prepaid\s+rent|advance\s+rent|rent\s+(?:deposit|abatement|insurance|concession|review|loss|credit)|"
+    r"additional\s+rent(?:al)?|not\s+rent|receipt\s+of|(?:first|last|final)\s+installment|rental\s+value|appraised|percentage\s+rent|supplemental\s+rent|first\s+(?:full\s+)?month(?:'s|s)?'?\s+(?:base\s+|minimum\s+|fixed\s+|basic\s+)?rent|last\s+month(?:'s|s)?'?\s+(?:base\s+|minimum\s+)?rent|months?'?\s+(?:base\s+)?rent|prepaid\s+rent|advance\s+rent|rent\s+(?:deposit|abatement|insurance|concession|review|loss|credit)|"
     r"(?:installment|payment)\s+of\s+(?:the\s+)?(?:estimated|additional)|security(?:\s+deposit)?|deposit(?:s|ed)?|estimat\w*|operating|common\s+(?:area|charges)|cam\b|tax(?:es)?|insurance|premiums?|liabilit\w+|late\b|fees?|charges?|licen[cs]e\s+fee|letter\s+of\s+(?:intent|credit)|breakpoints?|gross\s+sales|"
     r"parking|storage|stalls?|purchase|price|electric\w*|utilit\w*|allowance|contribution|commissions?|liquidated|damages|key\s+money|cap\b|exceed(?:s|ing)?|excess|abate[ds]?|abatement|reimburs\w+|market|service\s+charge|promotion\w*|costs?|expenses?|interest|budget|amortiz\w*|sign(?:age)?\b|antenna|roof\b|"
     r"janitorial|water|heat(?:ing)?|increase[sd]?\s+(?:by|of)|decrease[sd]?|valued|improvements?|equipment|fine|penalty|bond|capital|per\s+trailer|registration|surcharge|reduction|deferred|arrears|value|worth|credit(?:ed)?|loan|mortgage|consideration\s+of"
@@ -59,7 +59,7 @@ _AFTER = re.compile(
     r"(?P<month>(?:per|each|a|every|/|by\s+the)\s*(?:calendar\s+|and\s+every\s+)?month|monthly|/\s?mo\b|p\.?c\.?m\b|per\s+calendar\s+month|on\s+(?:or\s+before\s+)?the\s+[a-z0-9]+\s+(?:day\s+)?of\s+(?:each|every)(?:\s+and\s+every)?\s+(?:calendar\s+)?month)|(?P<year>(?:per|each|a|every|/|by\s+the)\s*(?:lease\s+)?(?:annum|year|yr\b)|annually|yearly|p\.?\s?a\b\.?|per\s+annum)|(?P<quarter>(?:per|a|each|every)\s+quarter|quarterly|on\s+the\s+(?:usual\s+)?quarter\s+days|\)?\s*in\s+advance\s+on\s+the\s+quarter\s+days)|(?P<week>(?:per|a|each)\s+(?:week|day)|weekly)|(?P<term>for\s+the\s+(?:entire\s+|whole\s+|full\s+)?term))",
     re.I,
 )
-_BEFORE = re.compile(r"\b(?:(?P<month>monthly|month\s*:|per\s+month|each\s+month|(?:every|calendar)\s+month)|(?P<year>annual|yearly|per\s+annum|per\s+year|annum)|(?P<term>total\s+(?:rent|rental)|aggregate\s+(?:rent|rental)|rent\s+for\s+the\s+(?:entire\s+|whole\s+)?term)|(?P<rate>per\s+(?:rentable\s+)?(?:square\s+foot|sq\.?\s?ft\.?)|psf|a\s+foot)|(?P<quarter>quarterly|quarter\s+days)|(?P<week>weekly|per\s+week|per\s+diem|daily))\b", re.I)
+_BEFORE = re.compile(r"\b(?:(?P<month>monthly|month\s*:|per\s+month|each\s+month|(?:every|calendar)\s+month)|(?P<year>annual|yearly|per\s+annum|per\s+year|annum|for\s+the\s+(?:first\s+)?year)|(?P<term>total\s+(?:rent|rental)|aggregate\s+(?:rent|rental)|rent\s+for\s+the\s+(?:entire\s+|whole\s+)?term)|(?P<rate>per\s+(?:rentable\s+)?(?:square\s+foot|sq\.?\s?ft\.?)|psf|a\s+foot)|(?P<quarter>quarterly|quarter\s+days)|(?P<week>weekly|per\s+week|per\s+diem|daily))\b", re.I)
 
 
 def find_rents(lease: LeaseText) -> list[RentFact]:
@@ -114,7 +114,9 @@ def _prose_rents(lease: LeaseText) -> Iterator[RentFact]:
         if last == "other":
             continue
         after = lease.text[amount.end : min(end, amount.end + 120)]
-        if last is None and not re.match(r"\s*(?:per|a|each)\s+(?:month|year|annum)\s+(?:as\s+|in\s+|for\s+)?(?:base\s+|monthly\s+|annual\s+)?rent\b", after, re.I):
+        if last is None and not _PAYS.search(before) and not re.match(r"\s*(?:per|a|each)\s+(?:month|year|annum)\s+(?:as\s+|in\s+|for\s+)?(?:base\s+|monthly\s+|annual\s+)?rent\b", after, re.I):
+            continue
+        if re.match(r"[^.;]{0,30}?\b(?:towards?|which\s+is\s+not\s+rent|for\s+(?:the\s+)?(?:heat|light|electric|water|parking|dumpster|storage|signage|use\s+of)\w*)\b", after, re.I):
             continue
         if _FOREIGN_SENTENCE.search(before) or re.search(r"\bunder\s+which\b|\btenancy\s+at\s+will\b|\bprior\s+lease\b", after, re.I):
             continue
@@ -124,12 +126,17 @@ def _prose_rents(lease: LeaseText) -> Iterator[RentFact]:
         yield RentFact(amount, period, CLAUSE if _payable(before) else MENTION + 2, "clause", _is_later(before))
 
 
+_PAYS = re.compile(r"\b(?:tenants?|lessees?|renters?|occupants?)\s+(?:shall\s+|will\s+|agrees?\s+to\s+|must\s+)?pays?\s+(?:(?:to\s+)?(?:the\s+)?(?:landlord|lessor|owner)\s+)?$", re.I)
+
+
 def _payable(before: str) -> bool:
     return bool(re.search(r"\b(?:pay(?:s|able|ing|ment)?|rent\s+(?:is|of|shall\s+be|at)|yielding|reserv\w+|rate\s+of|sum\s+of|amount\s+of|installments?)\b", before[-260:], re.I))
 
 
 def period_of(lease: LeaseText, amount: Amount, before: str) -> Period | None:
     """The period for which the sum is due: what follows it decides, else what stands before it."""
+    if re.match(r"\s*(?:per|a|/)\s*(?:m²|m2|sq(?:uare)?\.?\s*m)", lease.text[amount.end : amount.end + 24]):
+        return None
     match = _AFTER.match(lease.text, amount.end)
     if match is not None:
         if match["rate"]:
@@ -177,8 +184,10 @@ def agrees(one: RentFact, value: Decimal, area: Decimal | None, months: int | No
         case "year":
             whole = one.value == one.value.to_integral_value()
             return abs(value * 12 - one.value) <= (Decimal("0.5") if whole and value == value.to_integral_value() else Decimal("0.12"))
-        case "sqft_year":
-            return bool(area) and abs(value * 12 - one.value * (area or 0)) <= max(Decimal("0.12"), (area or Decimal(0)) * Decimal("0.0055"))
+        case "sqft_year":  # "$0.92 per square foot" beside a monthly rent may be the rate of a month
+            of_year = abs(value * 12 - one.value * (area or 0)) <= max(Decimal("0.12"), (area or Decimal(0)) * Decimal("0.0055"))
+            of_month = abs(value - one.value * (area or 0)) <= max(Decimal("0.06"), (area or Decimal(0)) * Decimal("0.0055"))
+            return bool(area) and (of_year or of_month)
         case "sqft_month":
             return bool(area) and abs(value - one.value * (area or 0)) <= max(Decimal("0.06"), (area or Decimal(0)) * Decimal("0.0055"))
         case "term":

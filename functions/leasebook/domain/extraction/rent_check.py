@@ -53,6 +53,8 @@ def _is_main(schedule: Schedule, settled: Term) -> bool:
 
 def _grown(rows: tuple[Row, ...]) -> tuple[Row, ...]:
     """Rows that rise by one step or one percentage confirm each other."""
+    if rows and rows[0].per_month() == 0:
+        return rows[:1] + _grown(rows[1:])
     sums = [r.per_month() for r in rows]
     if len(rows) < 3 or any(s is None for s in sums) or all(r.confirmed for r in rows):
         return rows
@@ -196,7 +198,8 @@ def _no_rent(draft: Draft, rent: Rent) -> None:
 def _from_schedule(draft: Draft, rent: Rent, area: Decimal | None, settled: Term) -> bool:
     """Base rent is the first row of the schedule."""
     assert rent.schedule is not None
-    first = rent.schedule.rows[0]
+    rows = rent.schedule.rows
+    first = next((r for r in rows if r.problem is not None or r.per_month() != 0), rows[0])  # free months come before it
     if first.problem is not None and first.per_month() is None:
         return False
     if first.monthly is not None:

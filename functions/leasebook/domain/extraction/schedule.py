@@ -5,7 +5,7 @@ square foot is settled by arithmetic first and by the column heads second.
 """
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from decimal import Decimal
@@ -69,11 +69,11 @@ class _Period:
 
 _COUNT = r"(?:[0-9]{1,3}|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?:\s*\([0-9]{1,2}\))?)"
 _TO = r"\s*(?:-+|to|through|thru|and|&|until)\s*"
-_MONTHS = re.compile(rf"\b(?:lease\s+|rental\s+|calendar\s+)?(?:months?|mos?\.)\s*(?:nos?\.?\s*|#\s*)?(?P<a>{_COUNT})\*{{0,3}}(?:{_TO}(?:months?\s+)?(?P<b>{_COUNT}))?(?![0-9.,]*[0-9])", re.I)
-_YEARS = re.compile(rf"\b(?:lease\s+|rental\s+|rent\s+|contract\s+|term\s+)?years?\s*(?:nos?\.?\s*|#\s*)?(?P<a>{_COUNT})\*{{0,3}}(?:{_TO}(?:years?\s+)?(?P<b>{_COUNT}))?(?![0-9.,]*[0-9])", re.I)
+_MONTHS = re.compile(rf"\b(?:lease\s+|rental\s+|calendar\s+)?(?:months?|mos?\.)[ \t]*(?:nos?\.?\s*|#\s*)?(?P<a>{_COUNT})\*{{0,3}}(?:{_TO}(?:months?\s+)?(?P<b>{_COUNT}))?(?![0-9.,]*[0-9])", re.I)
+_YEARS = re.compile(rf"\b(?:lease\s+|rental\s+|rent\s+|contract\s+|term\s+)?years?[ \t]*(?:nos?\.?\s*|#\s*)?(?P<a>{_COUNT})\*{{0,3}}(?:{_TO}(?:years?\s+)?(?P<b>{_COUNT}))?(?![0-9.,]*[0-9])", re.I)
 _ORDINAL = r"(?:[0-9]{1,3}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth)"
 _NTH_YEAR = re.compile(rf"\b(?P<a>{_ORDINAL})(?:\s*\([0-9]{{1,2}}(?:st|nd|rd|th)?\))?(?:{_TO}(?P<b>{_ORDINAL})(?:\s*\([0-9]{{1,2}}(?:st|nd|rd|th)?\))?)?(?:\s+(?:full\s+)?(?:lease\s+|rental\s+)?years?\b|(?=\s*[.,;]))", re.I)
-_BARE_MONTHS = re.compile(r"(?:^|\t|\n)[ \t]*(?P<a>[0-9]{1,3})\*{0,3}[ \t]*(?:-|through|thru|to)[ \t]*(?P<b>[0-9]{1,3})(?:th|st|nd|rd)?\*{0,3}(?=[ \t\n|*)]*[\n\t $£€0-9])", re.M)
+_BARE_MONTHS = re.compile(r"(?:^|\t|\n)[ \t]*(?P<a>[0-9]{1,3})\*{0,3}[ \t]*(?:-|through|thru|to|and)[ \t]*(?P<b>[0-9]{1,3})(?:th|st|nd|rd)?\*{0,3}(?=[ \t\n|*)]*[\n\t $£€0-9])", re.M)
 _BARE_COUNT = re.compile(r"(?:^|\n)[ \t]*(?P<a>[0-9]{1,2})\*{0,3}(?=[ \t]*(?:\t|\n\s*|[ ]{1,})[$£€])", re.M)
 _BARE_ORDINAL = re.compile(rf"(?:^|\n)[ \t]*(?P<a>{_ORDINAL})(?=[ \t]*\t|[ \t]*\n\s*[$£€]|[ ]{{2,}}[$£€])", re.M | re.I)
 _CALENDAR_YEAR = re.compile(r"(?:^|\n|\t)[ \t]*(?P<year>(?:19|20)[0-9]{2})(?=[ \t]*(?:\t|\n\s*|[ ]{2,})[$£€])", re.M)
@@ -95,7 +95,25 @@ def find_schedules(lease: LeaseText, area: Decimal | None, start: date | None, e
     rows = [row for row in (_row(lease, periods, at) for at in range(len(periods))) if row is not None]
     found = [s for group in _groups(lease, rows) if (s := _schedule(lease, group, area)) is not None]
     found.extend(s for s in [_prose(lease, periods, area), _sums_first(lease, periods, area)] if s is not None)
+    found.extend(_lone_rows(lease, area))
     return sorted(found, key=lambda s: (-s.weight, s.start))
+
+
+def _lone_rows(lease: LeaseText, area: Decimal | None) -> Iterator[Schedule]:
+    """A row of monthly and yearly rent without a period of its own, under heads that name rent."""
+    amounts = lease.amounts
+    for at, first in enumerate(amounts):
+        run = [first]
+        while at + len(run) < len(amounts) and len(run) < 4 and not lease.text[run[-1].end : amounts[at + len(run)].start].strip(" \t\n|*"):
+            run.append(amounts[at + len(run)])
+        if not 2 <= len(run) <= 3 or not lease.usable(first.start) or (at and not lease.text[amounts[at - 1].end : first.start].strip(" \t\n|*")):
+            continue
+        heads = lease.text[max(0, first.start - 260) : first.start]
+        if not _RENT_WORD.search(heads) or re.search(_NOT_RENT.pattern, heads, re.I):
+            continue
+        row = _classify(lease, Row(first.start, run[-1].end, "date", None, None, tuple(run)), heads, area)
+        if row.monthly is not None and row.annual is not None and row.problem is None:
+            yield Schedule((row,), row.start, row.end, 6, heads)
 
 
 def _number(word: str) -> int | None:

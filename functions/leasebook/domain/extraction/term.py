@@ -254,7 +254,7 @@ def _is_term(lease: LeaseText, duration: Duration) -> bool:
     begin, _ = lease.sentence(duration.start, 300)
     before = lease.text[begin : duration.start]
     after = lease.text[duration.end : duration.end + 90]
-    if re.search(r"\b(?:options?|renew\w*|exten\w+|additional|further|guarant\w+|abate\w*|warrant\w*|policy|sublease|notice|within|prior|last|first|successive|every|each|license|lease\s+year\"?\s+means|stub|holdover|preceding|example)\b", before[-170:], re.I):
+    if re.search(r"\b(?:options?|renew\w*|exten\w+|additional|further|guarant\w+|abate\w*|warrant\w*|policy|sublease|notice|within|prior|(?:last|first)(?:\s+\w+)?$|successive|every|each|license|lease\s+year\"?\s+means|stub|holdover|preceding|example)\b", before[-170:], re.I):
         return False
     if re.search(r"\b(?:term|period|hold)\b[^.;]{0,90}?\b(?:shall\s+be|is|of|will\s+be|for|be\s+for)\s+(?:(?:a|the|an)\s+)?(?:(?:initial|term|period|full|fixed)\s+)*(?:of\s+|for\s+)*(?:approximately\s+)?$", before, re.I):
         return bool(re.search(r"\b(?:lease|term|hold|premises|demise\w*|tenancy)\b", before, re.I)) and _length_follows(lease, duration)
