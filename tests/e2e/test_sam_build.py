@@ -112,7 +112,7 @@ def test_layers_leave_to_the_runtime_what_it_brings(build: Path) -> None:
     base = {path.name for path in (build / "BaseLayer" / "python").iterdir()}
     parse = {path.name for path in (build / "ParseLayer" / "python").iterdir()}
     assert {"aws_lambda_powertools", "aws_xray_sdk", "pydantic", "pydantic_core"} <= base
-    assert {"pypdfium2", "pypdfium2_raw", "lxml"} <= parse
+    assert {"pypdfium2", "pypdfium2_raw", "lxml", "PIL"} <= parse
     assert not {"boto3", "botocore", "s3transfer", "urllib3", "dateutil"} & (base | parse)
     assert (base & parse) <= {"bin"}
 

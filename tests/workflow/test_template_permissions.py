@@ -105,7 +105,7 @@ def covers(grant: Need, need: Need) -> bool:
 def recorded() -> dict[str, set[Need]]:
     """Function -> what it needed, over one stack through which documents of every fate went."""
     calls: dict[str, set[Need]] = {logical_id: set() for logical_id in FUNCTIONS.values()}
-    make = BaseClient._make_api_call
+    make = BaseClient.__dict__["_make_api_call"]
 
     def recording(self: BaseClient, operation: str, given: dict[str, Any]) -> Any:
         if caller := os.environ.get("AWS_LAMBDA_FUNCTION_NAME"):
