@@ -86,7 +86,7 @@ def test_overwriting_with_the_same_bytes_commits_nothing_and_moves_the_head(inta
     assert head["claim_key"] == second.claim_key
 
 
-@pytest.mark.requirement("L2", "L11", "L12", "V7", "C2")
+@pytest.mark.requirement("L2", "L11", "V7", "C2")
 @pytest.mark.case("S3-13")
 def test_an_older_event_that_comes_late_is_committed_and_does_not_become_the_head(intake: Intake) -> None:
     newer = intake.put("lease.txt", clear_lease(2))
@@ -109,7 +109,7 @@ def test_an_older_event_that_comes_late_is_committed_and_does_not_become_the_hea
     assert heads[head["pk"]]["sequencer"] == head["sequencer"]
 
 
-@pytest.mark.requirement("C4", "L19", "L16")
+@pytest.mark.requirement("L19")
 def test_a_doubtful_lease_that_a_person_approves_takes_twelve_states(intake: Intake) -> None:
     intake.put("lease.txt", doubtful_lease())
     (waiting,) = intake.quiet(runs=1)

@@ -51,7 +51,7 @@ def named_errors(state: str) -> list[str]:
 CASES = [(state, error) for state in FUNCTIONS for error in named_errors(state)]
 
 
-@pytest.mark.requirement("L17", "L19", "V1", "V13")
+@pytest.mark.requirement("L17", "L19", "V13")
 @pytest.mark.case("SFN-08", "SFN-09", "SFN-10")
 @pytest.mark.parametrize(("state", "error"), CASES, ids=str)
 def test_an_error_raised_once_is_retried_or_leaves_as_the_definition_says(
@@ -98,7 +98,7 @@ def test_an_error_that_stays_uses_up_its_retries_and_then_leaves_as_the_definiti
         assert (state, caught) in run.edges
 
 
-@pytest.mark.requirement("L6", "V2")
+@pytest.mark.requirement("L6")
 def test_with_the_claim_store_down_the_execution_fails_having_done_nothing(intake: Intake) -> None:
     intake.plan("Claim", "StoreUnavailable", times=8)
     intake.faults.calls.clear()
