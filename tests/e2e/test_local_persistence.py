@@ -24,7 +24,6 @@ KILLS = int(os.environ.get("LEASEBOOK_KILLS", "8"))
 """How often the writers are killed; set LEASEBOOK_KILLS=50 for the long run."""
 
 LONGEST_LOAD_S = 0.6
-READY_S = 60.0
 ROOT = Path(__file__).parents[2]
 
 
@@ -46,24 +45,33 @@ def restarted(stack: LocalStack, data_dir: Path) -> LocalStack:
     return again
 
 
-def write_until_killed(data_dir: Path, notes: Path, after_s: float) -> None:
-    """Run the writers in a process of their own and kill it `after_s` seconds after they began."""
-    environment = {
-        **os.environ,
-        "PYTHONPATH": os.pathsep.join([str(ROOT / "functions"), str(ROOT / "toolkit"), str(ROOT)]),
-    }
-    command = [sys.executable, str(ROOT / "tests/fixtures/local_stack/writer.py"), str(data_dir), str(notes)]
+@pytest.fixture
+def writers() -> Iterator[subprocess.Popen[str]]:
+    """A process that forks writers: see `tests/fixtures/local_stack/writer.py`."""
+    paths = [str(ROOT / "functions"), str(ROOT / "toolkit"), str(ROOT)]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+    command = [sys.executable, str(ROOT / "tests/fixtures/local_stack/writer.py")]
     with subprocess.Popen(
-        command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True
+        command, env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
     ) as process:
-        assert process.stdout is not None
-        assert process.stderr is not None
-        line = process.stdout.readline()
-        if line != b"ready\n":
-            process.kill()
-            pytest.fail(f"the writers did not start: {process.stderr.read().decode()[-2000:]}")
+        yield process
+        process.kill()
+
+
+def write_until_killed(writers: subprocess.Popen[str], data_dir: Path, notes: Path, after_s: float) -> None:
+    """Let a new writer work on the folder and kill it `after_s` seconds after it began to write."""
+    assert writers.stdin is not None
+    assert writers.stdout is not None
+    writers.stdin.write(f"{data_dir}\t{notes}\n")
+    writers.stdin.flush()
+    writer = int(writers.stdout.readline())
+    answer = writers.stdout.readline()
+    if answer == "ready\n":
         time.sleep(after_s)
-        process.send_signal(signal.SIGKILL)
+        os.kill(writer, signal.SIGKILL)
+        answer = writers.stdout.readline()
+    assert answer == "dead\n"
+    assert notes.exists(), "the writer did not start"
 
 
 def acknowledged(notes: Path) -> dict[str, list[dict[str, Any]]]:
@@ -79,12 +87,14 @@ def acknowledged(notes: Path) -> dict[str, list[dict[str, Any]]]:
 
 
 @pytest.mark.slow
-def test_no_acknowledged_write_is_lost_when_the_runtime_is_killed_under_load(tmp_path: Path, data_dir: Path) -> None:
+def test_no_acknowledged_write_is_lost_when_the_runtime_is_killed_under_load(
+    tmp_path: Path, data_dir: Path, writers: subprocess.Popen[str]
+) -> None:
     # given writers of every kind, killed again and again at random moments on one data folder
     notes = tmp_path / "notes"
     chance = random.Random(20261129)
     for _ in range(KILLS):
-        write_until_killed(data_dir, notes, chance.uniform(0, LONGEST_LOAD_S))
+        write_until_killed(writers, data_dir, notes, chance.uniform(0, LONGEST_LOAD_S))
     written = acknowledged(notes)
     assert all(len(written[kind]) >= KILLS for kind in ("item", "object", "message", "execution", "pair", "counter"))
 

@@ -44,5 +44,8 @@ class Records:
     def execution_ended(self, execution: Any) -> None:
         """An execution has its final status."""
 
+    def execution_over(self, execution: Any) -> None:
+        """No thread needs moto's execution any more; what is asked of it from now on may be read from the records."""
+
     def close(self) -> None:
         """Write what is queued and close."""

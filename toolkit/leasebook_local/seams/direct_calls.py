@@ -3,7 +3,7 @@
 moto: `moto.core.botocore_stubber.BotocoreStubber.process_request` tries the host patterns of all services and builds
 and compiles every URL pattern of the one that fits, anew for each request.
 Patches: that method: the patterns are compiled once per host, and `Records.barrier` is passed before the answer leaves.
-Can go: the patterns when moto caches them (canary: `test_moto_seams_server.py`); the barrier never.
+Can go: the patterns when moto caches them (canary: `test_moto_seams_step_functions.py`); the barrier never.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
 moto: `moto.dynamodb.responses.DynamoHandler.call_action` reads, compares and writes with no lock, so that two of fifty
 threads can both win one conditional put, an ADD can be lost and a reader can see half a transaction.
 Patches: that method, under one re-entrant lock.
-Can go: when moto's own backend serialises writes (canary: `test_moto_seams_dynamodb.py`).
+Can go: when moto's own backend serialises writes (canary: `test_moto_seams_data.py`).
 """
 
 from __future__ import annotations

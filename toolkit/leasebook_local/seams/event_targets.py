@@ -1,11 +1,11 @@
 """EventBridge rules reach state machines, functions and queues; what can't be delivered reaches a dead-letter queue.
 
 moto: `moto.events.models.Rule.send_to_targets` knows no `states` and no `lambda` target, raises for them (S3 swallows
-that, so that no execution starts and nobody hears of it; getmoto/moto#8452), ignores a rule's state, takes a rule with a schedule and no
-pattern to match every event, and has neither retries nor dead-letter queues.
+that, so that no execution starts: getmoto/moto#8452), ignores a rule's state, takes a rule with a
+schedule and no pattern to match every event, and has neither retries nor dead-letter queues.
 Patches: that method; other kinds of targets (log groups, archives, buses) still go to moto's own.
 Delivery: https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-rule-retry-policy.html and ...eb-rule-dlq.html
-Can go: when moto delivers to state machines with dead-letter queues (canary: `test_moto_seams_events.py`).
+Can go: when moto delivers to state machines with dead-letter queues (canary: `test_moto_seams_data.py`).
 """
 
 from __future__ import annotations

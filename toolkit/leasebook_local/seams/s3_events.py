@@ -4,7 +4,7 @@ moto: `moto.s3.notifications._send_event_bridge_message` writes `eTag` for `etag
 `version-id: "null"` for an unversioned bucket, and the reason `ObjectCreated` for every way of creating an object;
 `Object Tags Added` follows each put. The shape on AWS: https://docs.aws.amazon.com/AmazonS3/latest/userguide/ev-events.html
 Patches: that function. What may be sent while a call still runs is held back by `s3_calls`.
-Can go: when moto sends the documented shape (canary: `test_moto_seams_s3.py`).
+Can go: when moto sends the documented shape (canary: `test_moto_seams_data.py`).
 """
 
 from __future__ import annotations

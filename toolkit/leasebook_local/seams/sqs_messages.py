@@ -4,7 +4,7 @@ moto: `moto.sqs.models.Queue.delete_message` rebuilds the list of messages with 
 meanwhile is lost; `receive_message` can hand one message to two callers at once. Queues live in memory alone.
 Patches: `Queue.add_message`, `Queue.delete_message`, `SQSBackend.receive_message` (a short lock per queue; a long poll
 waits outside it) and `SQSBackend.purge_queue`.
-Can go: the recording never; the lock when moto's own covers deletion (canary: `test_moto_seams_sqs.py`).
+Can go: the recording never; the lock when moto's own covers deletion (canary: `test_moto_seams_data.py`).
 """
 
 from __future__ import annotations

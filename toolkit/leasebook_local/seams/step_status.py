@@ -84,6 +84,10 @@ def apply(patches: Patches, engine: Engine) -> None:
 
     def terminated(communication: Any) -> None:
         if not engine.closing.is_set():
-            end(engine, communication.execution, lambda: original(communication))
+            execution = communication.execution
+            end(engine, execution, lambda: original(communication))
+            for token in list(execution.exec_worker.env.callback_pool_manager._pool):
+                engine.tokens.pop(token, None)
+            engine.records.execution_over(execution)
 
     original = patches.replace(BaseExecutionWorkerCommunication, "terminated", terminated)

@@ -83,6 +83,30 @@ def load(connection: sqlite3.Connection, read_history: ReadHistory) -> list[Any]
     return running
 
 
+def let_go(execution: Any, read_history: ReadHistory) -> None:
+    """Replace an execution that is over by one whose history is on disk."""
+    for machine in stepfunctions_parser_backends[ACCOUNT][REGION].state_machines:
+        if machine.arn == execution.state_machine_arn and execution in machine.executions:
+            stored = _stored(execution, machine)
+            stored.read_history = read_history
+            machine.executions[machine.executions.index(execution)] = stored  # type: ignore[call-overload]
+
+
+def _stored(execution: Any, machine: Any) -> StoredExecution:
+    row = SimpleNamespace(
+        name=execution.name,
+        arn=execution.execution_arn,
+        started=execution.start_date.isoformat(),
+        stopped=execution.stop_date.isoformat(),
+        input=execution.execution_input,
+        status=execution.status,
+        error=execution.error,
+        cause=execution.cause,
+        output=None if execution.output is None else json.dumps(execution.output),
+    )
+    return _execution(row, machine)
+
+
 def history(connection: sqlite3.Connection, execution_arn: str) -> list[dict[str, Any]]:
     """The stored events of an execution, first to last."""
     rows = connection.execute("SELECT event FROM history WHERE arn = ? ORDER BY id", (execution_arn,))

@@ -90,6 +90,10 @@ class StoredRecords(Records):
         """See `Records`."""
         executions.record_ended(self._journal, execution)
 
+    def execution_over(self, execution: Any) -> None:
+        """See `Records`: the memory holds a line for each execution that is over, not its history."""
+        executions.let_go(execution, self._history)
+
     def close(self) -> None:
         """See `Records`."""
         self._journal.close()
