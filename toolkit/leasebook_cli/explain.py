@@ -27,7 +27,7 @@ def explained(error: Exception) -> CommandError | None:
         return Unreachable(str(error), error.hint)
     if isinstance(error, LocalRuntimeError):
         return CommandError(str(error), error.hint)
-    return _of_boto(error) or _of_system(error)
+    return _of_boto(error) or _of_system(error) or _of_leasebook(error)
 
 
 def _of_boto(error: Exception) -> CommandError | None:
@@ -72,6 +72,13 @@ def _of_service(error: Exception) -> CommandError:
     if status >= 500:
         return Unreachable(f"The stack answered {action} with {code}.", "try again; it may be overloaded")
     return CommandError(f"The stack refused {action}: {error}", "see `leasebook status`")
+
+
+def _of_leasebook(error: Exception) -> CommandError | None:
+    """An error of the deployed code that runs in this process, as in `extract`; its text is one fixed sentence."""
+    from leasebook.domain.errors import LeasebookError
+
+    return CommandError(str(error), "try again; if it stays, report it") if isinstance(error, LeasebookError) else None
 
 
 def _of_system(error: Exception) -> CommandError | None:

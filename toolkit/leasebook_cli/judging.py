@@ -4,20 +4,41 @@ from __future__ import annotations
 
 import hashlib
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+if TYPE_CHECKING:
+    from leasebook.domain.errors import UnreadableDocument
+
+UNKNOWN = "unknown"  # the type of a document that could not be read
 CHUNK = 1 << 20
 
 
 def judged(file: Path) -> dict[str, Any]:
     """The document's result in its documented form. A file that cannot be read is a result too: review, with why."""
     from leasebook.adapters.reading import extract_file
+    from leasebook.domain.errors import UnreadableDocument
     from leasebook.domain.extraction.result import document_result
     from leasebook.domain.validation import judge
 
-    reading = extract_file(file, content_hash=sha256(file), name_hint=file.name)
-    result: dict[str, Any] = document_result(reading.extraction, judge(reading.extraction))
-    return result
+    content_hash = sha256(file)
+    try:
+        extraction = extract_file(file, content_hash=content_hash, name_hint=file.name).extraction
+    except UnreadableDocument as unreadable:
+        return _unread(content_hash, unreadable)
+    return document_result(extraction, judge(extraction))
+
+
+def _unread(content_hash: str, unreadable: UnreadableDocument) -> dict[str, Any]:
+    """The result of a file without a reading: a person is asked, for the reason that reading it gave."""
+    from leasebook.domain.extraction import EXTRACTOR_VERSION
+    from leasebook.domain.extraction.model import Extraction
+    from leasebook.domain.extraction.result import document_result
+    from leasebook.domain.reasons import Reason
+    from leasebook.domain.validation import Verdict
+
+    empty = Extraction(content_hash=content_hash, extractor_version=EXTRACTOR_VERSION, document_type=UNKNOWN, fields={})
+    reason = Reason(unreadable.code, page=unreadable.page)
+    return document_result(empty, Verdict(trusted=False, reasons=(reason,), property_id=None, provisional=False))
 
 
 def sha256(file: Path) -> str:

@@ -172,7 +172,7 @@ def extraction_view(answer: Mapping[str, Any], name: str) -> RenderableType:
     style = STYLES[Fate.COMMITTED if answer["verdict"] == "commit" else Fate.WITH_PERSON]
     return Group(
         title(f"{name}: {answer['document_type']}"),
-        fields_table(answer["fields"]),
+        *([fields_table(answer["fields"])] if answer["fields"] else []),
         Text.assemble("Verdict: ", (verdict, style)),
         *reasons_list(answer["reasons"]),
     )
