@@ -34,6 +34,7 @@ def test_a_claim_comes_back_as_it_was_written(world: World) -> None:
         content=CONTENT,
         property_id="PROP-1",
         resumes=3,
+        fruitless=2,
         status=Status.COMMITTED,
         commit={"idempotency_key": "lease-commit:a1", "billable": False},
     )
@@ -45,18 +46,18 @@ def test_a_claim_comes_back_as_it_was_written(world: World) -> None:
 @pytest.mark.requirement("L17")
 def test_a_claim_of_the_dead_is_taken_over_once(world: World, status: Status) -> None:
     world.claims.open(a_claim(owner=DEAD, status=status))
-    mine = world.claims.take_over(KEY, DEAD, ME, AT)
+    mine = world.claims.take_over(KEY, DEAD, ME, AT, failed=True)
     assert mine is not None
-    assert (mine.owner, mine.resumes, mine.status) == (ME, 1, status)
-    late = world.claims.take_over(KEY, DEAD, OTHER, AT)
+    assert (mine.owner, mine.resumes, mine.fruitless, mine.status) == (ME, 1, 1, status)
+    late = world.claims.take_over(KEY, DEAD, OTHER, AT, failed=True)
     assert late is not None
     assert late.owner == ME
 
 
 def test_taking_over_twice_counts_once(world: World) -> None:
     world.claims.open(a_claim(owner=DEAD))
-    world.claims.take_over(KEY, DEAD, ME, AT)
-    again = world.claims.take_over(KEY, DEAD, ME, AT)
+    world.claims.take_over(KEY, DEAD, ME, AT, failed=True)
+    again = world.claims.take_over(KEY, DEAD, ME, AT, failed=True)
     assert again is not None
     assert (again.owner, again.resumes) == (ME, 1)
 
@@ -64,13 +65,13 @@ def test_taking_over_twice_counts_once(world: World) -> None:
 @pytest.mark.parametrize("status", [Status.DONE, Status.HELD])
 def test_a_claim_that_is_done_or_held_is_not_taken_over(world: World, status: Status) -> None:
     world.claims.open(a_claim(owner=DEAD, status=status))
-    there = world.claims.take_over(KEY, DEAD, ME, AT)
+    there = world.claims.take_over(KEY, DEAD, ME, AT, failed=True)
     assert there is not None
     assert there.owner == DEAD
 
 
 def test_there_is_nothing_to_take_over_where_the_claims_were_flushed(world: World) -> None:
-    assert world.claims.take_over(KEY, DEAD, ME, AT) is None
+    assert world.claims.take_over(KEY, DEAD, ME, AT, failed=True) is None
     assert world.claims.get(KEY) is None
 
 
@@ -83,12 +84,19 @@ def test_content_and_property_are_noted_and_stay(world: World) -> None:
     assert (there.content, there.property_id, there.content_hash) == (CONTENT, "PROP-1", CONTENT.hash)
 
 
-def test_a_document_that_reaches_a_person_counts_its_resumes_anew(world: World) -> None:
-    world.claims.open(a_claim(resumes=7))
+def test_taking_over_from_an_execution_that_was_stopped_is_not_fruitless(world: World) -> None:
+    world.claims.open(a_claim(owner=DEAD))
+    mine = world.claims.take_over(KEY, DEAD, ME, AT, failed=False)
+    assert mine is not None
+    assert (mine.resumes, mine.fruitless) == (1, 0)
+
+
+def test_a_document_that_reaches_a_person_counts_its_fruitless_resumes_anew(world: World) -> None:
+    world.claims.open(a_claim(resumes=7, fruitless=6))
     world.claims.note_review(KEY, ME, AT)
     there = world.claims.get(KEY)
     assert there is not None
-    assert (there.status, there.resumes) == (Status.IN_REVIEW, 0)
+    assert (there.status, there.resumes, there.fruitless) == (Status.IN_REVIEW, 7, 0)
 
 
 def test_a_held_claim_says_why(world: World) -> None:
@@ -171,3 +179,21 @@ def attempt(world: World, write: str) -> None:
             world.claims.note_review(KEY, ME, AT)
         case "hold":
             world.claims.hold(KEY, ME, "why", AT)
+
+
+@pytest.mark.case("S3-11")
+@pytest.mark.requirement("L1", "L3", "V9", "V18")
+def test_of_fifty_claims_at_once_exactly_one_wins(world: World) -> None:
+    """In memory one after the other; on DynamoDB in threads, under the seam that serialises moto's calls."""
+    from concurrent.futures import ThreadPoolExecutor
+
+    from tests.stack_on_moto import serialised
+
+    def one(number: int) -> bool:
+        return world.claims.open(a_claim(owner=f"{ME}{number}")) is None
+
+    if world.stack is None:
+        assert sum(map(one, range(50))) == 1
+        return
+    with serialised(), ThreadPoolExecutor(16) as pool:
+        assert sum(pool.map(one, range(50))) == 1
