@@ -53,7 +53,8 @@ class Claim:
     status: Status
     opened_at: str
     updated_at: str
-    resumes: int = 0
+    resumes: int = 0  # how often the sweep has given it a new execution
+    fruitless: int = 0  # of these, since the last progress, those whose execution had failed by itself
     content: Content | None = None
     property_id: str | None = None  # the object's `property-id` metadata
     commit: Mapping[str, Any] | None = None  # pointers to what was committed, as published
@@ -129,6 +130,7 @@ def to_item(claim: Claim) -> dict[str, Any]:
         "status": str(claim.status),
         "owner": claim.owner,
         "resumes": claim.resumes,
+        "fruitless": claim.fruitless,
         "bucket": claim.ref.bucket,
         "key": claim.ref.key,
         "version_id": claim.ref.version_id,
@@ -169,6 +171,7 @@ def from_item(item: Mapping[str, Any]) -> Claim:
         opened_at=item["opened_at"],
         updated_at=item["updated_at"],
         resumes=int(item.get("resumes", 0)),
+        fruitless=int(item.get("fruitless", 0)),
         content=Content.from_json(content) if content else None,
         property_id=item.get("property_id"),
         commit=item.get("commit"),

@@ -24,9 +24,10 @@ class ClaimStore(Protocol):
     def open(self, claim: Claim) -> Claim | None:
         """Writes `claim` if there is none under its key: None. Else the claim that is there, unchanged."""
 
-    def take_over(self, claim_key: str, from_owner: str, me: str, at: str) -> Claim | None:
-        """Makes `me` the owner if `from_owner` still is and the claim is unfinished and not held. Returns the claim as
-        it is afterwards, whoever owns it; None where there is none."""
+    def take_over(self, claim_key: str, from_owner: str, me: str, at: str, *, failed: bool) -> Claim | None:
+        """Makes `me` the owner if `from_owner` still is and the claim is unfinished and not held; `failed` says that
+        the dead execution failed by itself, and counts. Returns the claim as it is afterwards, whoever owns it; None
+        where there is none."""
 
     def get(self, claim_key: str) -> Claim | None: ...
 

@@ -12,6 +12,7 @@ from datetime import date, timedelta
 from enum import StrEnum
 
 from leasebook.domain.extraction.numerals import NUMBER_WORDS, ORDINAL_WORDS, ordinal, split_words, year_in_words
+from leasebook.domain.extraction.windows import around, finditer_within
 from leasebook.domain.reasons import Code
 
 EARLIEST_YEAR, LATEST_YEAR = 1900, 2199
@@ -85,8 +86,10 @@ _DAMAGED = re.compile(rf"\b{_MONTH}\s+(?=[0-9OolISB]{{1,2}}\s*,\s*[0-9OolISB]{{4
 def find_dates(text: str, declared: DateOrder | None = None) -> list[DateMention]:
     """Every date of a folded text, in order of place, without overlaps."""
     found: list[DateMention] = []
+    written, all_figures = around(_MONTH_NAME, text, 110, 90), around(_SEPARATED, text, 6, 12)
     for pattern, reader in _GRAMMAR:
-        found.extend(mention for match in pattern.finditer(text) if (mention := reader(match)) is not None)
+        spans = all_figures if pattern in (_ISO, _NUMERIC) else written
+        found.extend(mention for match in finditer_within(pattern, text, spans) if (mention := reader(match)) is not None)
     distinct = list(_without_overlaps(found))
     order = declared or settle_order(distinct)
     return [_settle(mention, order) for mention in distinct]
@@ -195,6 +198,8 @@ def _month(name: str) -> int:
     return _MONTHS[name.lower().rstrip(".")[:3] if name.lower() not in _MONTHS else name.lower()]
 
 
+_MONTH_NAME = re.compile(r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*\b")
+_SEPARATED = re.compile(r"[0-9][/.-][0-9]{1,2}[/.-][0-9]{2}")
 _GRAMMAR = (
     (_WORDED, _worded),
     (_MONTH_DAY_YEAR, _written),

@@ -139,8 +139,8 @@ def _by_land(lease: LeaseText, address: str | None, place: tuple[int, int]) -> t
         lands = {code for code, pattern in _DOLLAR_LANDS if pattern.search(address)}
         if len(lands) == 1:
             code = lands.pop()
-            abroad = _lands(lease.text) - {code}
-            return (code, False, place) if code == "USD" or not abroad else (None, True, place)
+            clear = code == "USD" or not _lands(lease.text) - {code}
+            return (code, False, place) if clear else (None, True, place)
         if len(lands) > 1:
             return None, True, place
     lands = _lands(lease.text)

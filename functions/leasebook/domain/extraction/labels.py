@@ -37,32 +37,69 @@ _PAIR = re.compile(r"\t[ \t]*[A-Z][A-Za-z' ]{1,30}:")  # the next label on the s
 _NEXT_HEADING = re.compile(r"^[ \t]*(?:(?:ARTICLE|SECTION|Section|Article|EXHIBIT|SCHEDULE)[ \t]+[0-9IVXA-Z]|[0-9]{1,2}(?:\.[0-9]{1,2}){0,2}[.)]?[ \t]+[\"']?[A-Z]|\(?[a-z0-9]\)[ \t]+[\"']?[A-Z]|[\"']?[A-Z][A-Za-z0-9'/&() -]{1,58}[\"']?[ \t]*:)", re.M)
 
 
+_LINE = re.compile(rf"(?:^|\t)(?=[ \t]*(?:(?i:{_NUMBERING}))?[\"']?(?:[A-Z]|[a-z][^\n:\t]{{1,30}}[:\t]))", re.M)
+_INLINE = re.compile(r"(?<=[.;][ \n])[\"']?(?=[A-Z][A-Za-z' /()-]{1,60}:)")
+_QUOTED = re.compile(r"[\"'](?=(?:[Tt]he\s+)?[A-Z][^\"'\n]{1,60}(?:\n[^\"'\n]{1,40})?[\"'])")
+_STEMS = re.compile(r"\b[A-Za-z]{1,4}")
+_HEAD = 90  # a label's words stand within so many characters of where it begins
+_STEM = 4
+
+
+def label_sites(text: str) -> dict[Kind, dict[str, list[int]]]:
+    """Where labels may begin, by the stems of the words there: one pass over the text serves every set of labels."""
+    sites: dict[Kind, dict[str, list[int]]] = {"label": {}, "inline": {}, "definition": {}}
+    for kind, pattern in (("label", _LINE), ("inline", _INLINE), ("definition", _QUOTED)):
+        index = sites[kind]  # type: ignore[index]
+        for match in pattern.finditer(text):
+            at = match.start()
+            for stem in {w.lower() for w in _STEMS.findall(text, at, at + _HEAD)}:
+                index.setdefault(stem, []).append(at)
+    return sites
+
+
 @lru_cache(maxsize=128)
-def _patterns(names: str) -> tuple[tuple[Kind, re.Pattern[str]], ...]:
+def _stems(names: str) -> tuple[str, ...]:
+    """The stems of all words that a set of labels is made of."""
+    return tuple(sorted({w[:_STEM].lower() for w in re.findall(r"[A-Za-z]{2,}", re.sub(r"\\[a-zA-Z]|\(\?[a-zA-Z-]*:", " ", names))}))
+
+
+_COMMON = frozenset(("the", "of", "and", "for", "to", "in", "on", "or", "s", "date", "this", "be"))
+
+
+@lru_cache(maxsize=128)
+def _patterns(names: str) -> tuple[tuple[Kind, Kind, re.Pattern[str]], ...]:
+    """(kind of the value, kind of the site, pattern to be matched there)."""
     label = rf"(?P<label>{names})"
     aside = r"(?:[ \t]*\([^()\n]{0,70}\))?"
+    means = r"(?:shall\s+mean|means|shall\s+be|is\b|are\b|refers?\s+to|mean\b|as\s+used)"
+    flags = re.I | re.M
     return (
-        (
-            "label",
-            re.compile(rf"(?:^|\t)[ \t]*(?:{_NUMBERING})?[\"']?(?:the\s+|initial\s+)?{label}[\"']?{aside}[ \t]*(?:[:\t]+|\.{{3,}}|[ ]{{3,}}(?=\S)|-{{1,2}}[ \t](?=[A-Z0-9$])|\n[ \t]*:)[ \t]*", re.I | re.M),
-        ),
-        ("inline", re.compile(rf"(?<=[.;][ \n])[\"']?{label}[\"']?:[ \t]*", re.I)),
-        (
-            "definition",
-            re.compile(rf"[\"'](?:the\s+)?{label}[\"']{aside}\s*(?:,[^,.]{{0,60}},\s*)?(?:shall\s+mean|means|shall\s+be|is\b|are\b|refers?\s+to|mean\b|as\s+used)[ \t]*(?:and\s+refer\s+to\s+)?:?\s*", re.I),
-        ),
-        ("heading", re.compile(rf"^[ \t]*(?:{_NUMBERING})(?:the\s+)?{label}(?:[ \t]*[.:-]{{1,2}}[ \t]+|[ \t]*[.:]?[ \t]*\n\s*)(?=\S)", re.I | re.M)),
-        ("heading", re.compile(rf"^[ \t]*(?-i:(?=[A-Z])){label}\.[ \t\n]+(?-i:(?=[\"'(\[$£€A-Z0-9]))", re.I | re.M)),
-        ("heading", re.compile(rf"^[ \t]*(?-i:(?=[A-Z]{{2}})){label}[ \t]*[.:]?[ \t]*\n\s*(?=\S)", re.I | re.M)),
+        ("label", "label", re.compile(rf"\t?[ \t]*(?:{_NUMBERING})?[\"']?(?:the\s+|initial\s+)?{label}[\"']?{aside}[ \t]*(?:[:\t]+|\.{{3,}}|[ ]{{3,}}(?=\S)|-{{1,2}}[ \t](?=[A-Z0-9$])|\n[ \t]*:)[ \t]*", flags)),
+        ("inline", "inline", re.compile(rf"[\"']?{label}[\"']?:[ \t]*", flags)),
+        ("definition", "definition", re.compile(rf"[\"'](?:the\s+)?{label}[\"']{aside}\s*(?:,[^,.]{{0,60}},\s*)?{means}[ \t]*(?:and\s+refer\s+to\s+)?:?\s*", flags)),
+        ("heading", "label", re.compile(rf"[ \t]*(?:{_NUMBERING})(?:the\s+)?{label}(?:[ \t]*[.:-]{{1,2}}[ \t]+|[ \t]*[.:]?[ \t]*\n\s*)(?=\S)", flags)),
+        ("heading", "label", re.compile(rf"[ \t]*(?-i:(?=[A-Z])){label}\.[ \t\n]+(?-i:(?=[\"'(\[$£€A-Z0-9]))", flags)),
+        ("heading", "label", re.compile(rf"[ \t]*(?-i:(?=[A-Z]{{2}})){label}[ \t]*[.:]?[ \t]*\n\s*(?=\S)", flags)),
     )
 
 
-def labelled(lease: LeaseText, names: str) -> Iterator[Labelled]:
+def labelled(lease: LeaseText, names: str) -> list[Labelled]:
     """Every value that stands under one of the labels `names` (a regular expression without groups), in the agreement."""
+    if names not in lease.label_values:
+        lease.label_values[names] = list(_labelled(lease, names))
+    return lease.label_values[names]  # type: ignore[return-value]
+
+
+def _labelled(lease: LeaseText, names: str) -> Iterator[Labelled]:
     seen: set[int] = set()
-    for kind, pattern in _patterns(names):
-        for match in pattern.finditer(lease.text):
-            if match.start("label") in seen or not lease.usable(match.start("label")):
+    sites: dict[Kind, list[int]] = {}
+    for kind, site, pattern in _patterns(names):
+        if site not in sites:
+            index = lease.label_sites[site]
+            sites[site] = sorted({at for stem in _stems(names) if stem not in _COMMON for at in index.get(stem, ())})
+        for at in sites[site]:
+            match = pattern.match(lease.text, at)
+            if match is None or match.start("label") in seen or not lease.usable(match.start("label")):
                 continue
             seen.add(match.start("label"))
             value = _value(lease, match.end(), kind)

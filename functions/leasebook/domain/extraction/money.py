@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 
 from leasebook.domain.extraction.numerals import NUMBER_WORDS, cardinal, indian_cardinal, split_words
+from leasebook.domain.extraction.windows import around, finditer_within
 from leasebook.domain.reasons import Code
 
 
@@ -68,6 +69,7 @@ _CURRENCY_FIRST = re.compile(
     rf"(?P<words>(?:{_NW}|lakhs?|crores?)(?:(?:[\s,]+|\s*-\s*|\s+and\s+)(?:{_NW}|lakhs?|crores?))*)(?:\s+only)?",
     re.I,
 )
+_MONEY_WORD = re.compile(r"(?i:dollar|pounds?\b|euros?\b|rupees|dirhams)|/\s?(?:100|00)\b")
 _UNIT_CURRENCY = {"pound": "GBP", "euro": "EUR", "rupee": "INR", "dolla": "$"}
 _FIGURES_BESIDE = re.compile(r"[\s,]*[(\[]\s*(?:being\s+|i\.e\.,?\s+|the\s+sum\s+of\s+)?$")
 _CLOSES = re.compile(r"\s*(?:(?:per|a|each)\s+(?:month|annum|year)\s*,?\s*)?\(\s*(?:in\s+words:?\s*|say,?\s+)?$")
@@ -161,7 +163,7 @@ def _join_words(text: str, figures: list[Amount]) -> Iterator[Amount]:
     starts = sorted(by_start)
     used: set[int] = set()
     joined: list[Amount] = []
-    for match in _WORDS.finditer(text):
+    for match in finditer_within(_WORDS, text, around(_MONEY_WORD, text, 190, 60)):
         value = words_to_amount(match)
         at = bisect_left(starts, match.end())
         following = by_start[starts[at]] if at < len(starts) else None
@@ -184,7 +186,7 @@ def _join_words(text: str, figures: list[Amount]) -> Iterator[Amount]:
 
 def _join_currency_first(text: str, by_end: dict[int, Amount], used: set[int]) -> Iterator[Amount]:
     """Words that begin with their currency confirm or contradict the figures just before them."""
-    for match in _CURRENCY_FIRST.finditer(text):
+    for match in finditer_within(_CURRENCY_FIRST, text, around(_MONEY_WORD, text, 20, 160)):
         before = next((by_end[e] for e in range(match.start(), max(match.start() - 24, -1), -1) if e in by_end), None)
         if before is None or before.start in used or not _CLOSES.fullmatch(text[before.end : match.start()].replace("/-", "")):
             continue

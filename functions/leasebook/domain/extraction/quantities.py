@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 
 from leasebook.domain.extraction.numerals import NUMBER_WORDS, ORDINAL_WORDS, cardinal, ordinal, split_words
+from leasebook.domain.extraction.windows import around, finditer_within
 from leasebook.domain.reasons import Code
 
 SQUARE_FEET_PER_METRE = Decimal("10.7639104167")
@@ -48,6 +49,8 @@ _NTH_MONTH = re.compile(
     rf"{_FILLER}(?P<unit>month|anniversary|year)\b",
     re.I,
 )
+_UNIT_OF_TIME = re.compile(r"(?:year|month|week|day|YEAR|MONTH|Year|Month|Day)")
+_NTH_OF = re.compile(r"(?:th|st|nd|rd|TH)\)?\s+(?=(?:full|calendar|whole|consecutive|complete|lease|month|anniversary|year|FULL|CALENDAR|MONTH)\b)|(?:first|second|third|FIRST|SECOND|THIRD)\s+(?=(?:full|calendar|month|anniversary|year)\b)")
 _AREA = re.compile(
     r"(?<![0-9$£€.,])(?P<number>[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]{1,2})?|[0-9]{2,7}(?:\.[0-9]{1,2})?)[\s-]*"
     r"(?P<kind>(?:(?:net|gross|rentable|leasable|lettable|usable|useable|internal|interior)\s+){0,3})"
@@ -58,7 +61,7 @@ _AREA = re.compile(
 
 def find_durations(text: str) -> list[Duration]:
     """Every length of time in years, months, weeks or days, in order of place."""
-    return _compounded(text, [_duration(m) for m in _DURATION.finditer(text) if _has_count(m)])
+    return _compounded(text, [_duration(m) for m in finditer_within(_DURATION, text, around(_UNIT_OF_TIME, text, 110, 6)) if _has_count(m)])
 
 
 def _compounded(text: str, found: list[Duration]) -> list[Duration]:
@@ -100,7 +103,7 @@ def _duration(match: re.Match[str]) -> Duration:
 def find_nth_months(text: str) -> list[Duration]:
     """"the last day of the one hundred twentieth (120th) full calendar month": 120 months."""
     found = []
-    for match in _NTH_MONTH.finditer(text):
+    for match in finditer_within(_NTH_MONTH, text, around(_NTH_OF, text, 110, 30)):
         words = ordinal(split_words(match["words"] or ""))
         figures = match["beside"] or match["figures"]
         count = int(figures) if figures else words

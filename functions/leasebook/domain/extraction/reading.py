@@ -8,7 +8,7 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from leasebook.domain.extraction.dates import DateMention, DateOrder, find_dates
 from leasebook.domain.extraction.folding import clean, fold
@@ -58,6 +58,18 @@ class LeaseText:
     @cached_property
     def text(self) -> str:
         return fold(self.document.text)
+
+    @cached_property
+    def label_sites(self) -> dict[Any, dict[str, list[int]]]:
+        """Where labels may begin (see `labels`)."""
+        from leasebook.domain.extraction.labels import label_sites
+
+        return label_sites(self.text)
+
+    @cached_property
+    def label_values(self) -> dict[str, list[Any]]:
+        """Labelled values already looked up, by the labels asked for."""
+        return {}
 
     @cached_property
     def dates(self) -> Sequence[DateMention]:

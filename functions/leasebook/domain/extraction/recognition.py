@@ -180,11 +180,13 @@ def _is_blank_form(lease: LeaseText, kind: str) -> bool:
     head = lease.text[:9_000]
     body = re.split(r"\bIN\s+WITNESS\b", head)[0]
     blanks = [m for m in _BLANK.finditer(body) if not re.search(r"\b(?:by|name|title|its|date|signed|signature|witness|attest)\s*:?\s*$", body[max(0, m.start() - 20) : m.start()], re.I)]
+    if len(blanks) < 3:
+        return False
     filled = sum(1 for d in lease.dates if d.start < len(body) and d.value) + sum(1 for a in lease.amounts if a.start < len(body) and a.value and a.currency)
     roles_blank = re.search(rf"(?:{_BLANK.pattern})[^.\n]{{0,60}}?\(?\s*(?:the\s+|hereinafter[^\"]{{0,40}})?[\"(]*(?:landlord|lessor|tenant|lessee)\b|\b(?:landlord|lessor|tenant|lessee)\s*[:\t]\s*(?:{_BLANK.pattern})", body, re.I)
     key_blank = len(re.findall(rf"\b(?:commenc\w*|begin\w*|term|rent|sum|between|located|dated|day)\b[^.\n]{{0,60}}?(?:{_BLANK.pattern})", body, re.I))
     template = re.search(r"\b(?:specimen|template|sample|form\s+of|insert)\b", body[:1500], re.I)
-    return (len(blanks) >= 3 and (bool(roles_blank) or key_blank >= 2) and filled <= max(2, len(blanks) // 2)) or (bool(template) and len(blanks) >= 3)
+    return ((bool(roles_blank) or key_blank >= 2) and filled <= max(2, len(blanks) // 2)) or bool(template)
 
 
 _TITLE_LINE = re.compile(r"^[ \t]*(?:THIS[ \n]+)?(?:[A-Z]+[ ]+){0,4}(?:LEASE|SUBLEASE)(?:[ ]+AGREEMENT)?[ \t]*$|^[ \t]*(?:LEASE|SUBLEASE)[ ]+AGREEMENT\b", re.M)

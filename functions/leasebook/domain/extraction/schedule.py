@@ -14,6 +14,7 @@ from typing import Literal
 from leasebook.domain.extraction.money import Amount
 from leasebook.domain.extraction.numerals import cardinal, ordinal, split_words
 from leasebook.domain.extraction.reading import LeaseText
+from leasebook.domain.extraction.windows import finditer_within, windows
 from leasebook.domain.reasons import Code
 
 CENT_TOLERANCE = Decimal("0.12")  # twelve monthly sums, each rounded to the cent
@@ -127,8 +128,9 @@ def _number(word: str) -> int | None:
 def _periods(lease: LeaseText) -> list[_Period]:
     text = lease.text
     found: list[_Period] = list(_date_periods(lease))
+    near_sums = list(windows(((a.start, a.end) for a in lease.amounts), 380, 170, len(text)))
     for pattern, unit in ((_MONTHS, "month"), (_YEARS, "lease_year"), (_NTH_YEAR, "lease_year"), (_BARE_MONTHS, "month"), (_BARE_COUNT, "lease_year"), (_BARE_ORDINAL, "lease_year")):
-        for match in pattern.finditer(text):
+        for match in finditer_within(pattern, text, near_sums):
             first = _number(match["a"])
             last = _number(match["b"]) if match.groupdict().get("b") else first
             if first is None or last is None or not 1 <= first <= last <= 600:

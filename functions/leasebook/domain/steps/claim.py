@@ -1,6 +1,7 @@
 """Claim: one execution wins an object version, known by its identity alone, before a byte of it is fetched."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -9,6 +10,14 @@ from leasebook.domain.errors import AmbiguousVersion
 from leasebook.domain.identity import DocumentRef, Ignored, parse_event
 from leasebook.domain.ports import ClaimStore
 from leasebook.domain.state import Outcome, Route, opened
+
+
+@dataclass(frozen=True, slots=True)
+class Dead:
+    """The execution whose claim is taken over, and whether it failed by itself (it may also have been stopped)."""
+
+    owner: str
+    failed: bool
 
 
 def claim(
@@ -26,11 +35,11 @@ def claim(
     if isinstance(ref, Ignored):
         return opened(event, Route.IGNORED), ref
     resume = event.get("resume")
-    dead_owner = str(resume["owner"]) if isinstance(resume, Mapping) and resume.get("owner") else None
+    dead = Dead(str(resume["owner"]), bool(resume.get("failed"))) if _names_an_owner(resume) else None
     # A resumed ambiguous claim says so in its event, since its key has the sequencer in it.
     if isinstance(resume, Mapping) and resume.get("ambiguous"):
         ref = ref.as_ambiguous()
-    decision = _claim(ref, me, dead_owner, claims, now)
+    decision = _claim(ref, me, dead, claims, now)
     if isinstance(decision, Ambiguous):
         decision = _claim(ref.as_ambiguous(), me, None, claims, now)
         if isinstance(decision, Proceed):
@@ -48,12 +57,16 @@ def claim(
             return opened(event, Route.DUPLICATE), None
 
 
+def _names_an_owner(resume: object) -> bool:
+    return isinstance(resume, Mapping) and bool(resume.get("owner"))
+
+
 def _claim(
-    ref: DocumentRef, me: str, dead_owner: str | None, claims: ClaimStore, now: datetime
+    ref: DocumentRef, me: str, dead: Dead | None, claims: ClaimStore, now: datetime
 ) -> Proceed | Committed | Duplicate | Ambiguous:
     at = now.isoformat(timespec="milliseconds")
-    if dead_owner is not None:
-        taken = claims.take_over(ref.claim_key, dead_owner, me, at)
+    if dead is not None:
+        taken = claims.take_over(ref.claim_key, dead.owner, me, at, failed=dead.failed)
         if taken is not None:
             return decide(taken, ref, me)
     fresh = Claim(ref, me, Status.IN_PROGRESS, opened_at=at, updated_at=at)

@@ -3,6 +3,9 @@
 An unfinished claim whose owner does not run is handed to an execution named `<receipt>-<n>`, where n counts its
 resumes: two sweeps at once start one execution. An execution of that name that ended before it took the claim over
 makes room for `<receipt>-<n>.2`, and so on; after ten such starts there is one an hour, for as long as it takes.
+
+An execution that was stopped is resumed at once. One that failed by itself is resumed at once the first time, then after
+longer and longer pauses; a claim whose ten resumes brought no progress is held for an operator.
 """
 
 from collections.abc import Callable, Mapping
@@ -20,6 +23,9 @@ from leasebook.domain.state import event_in
 UNKNOWN_IS_DEAD_AFTER = timedelta(minutes=15)  # a start is visible to DescribeExecution only after a while
 QUICK_STARTS = 10  # of one resume, one a sweep; then the store or the deployment is down, and one an hour is enough
 ENDED = frozenset({"SUCCEEDED", "FAILED", "TIMED_OUT", "ABORTED"})
+FIRST_PAUSE = timedelta(minutes=5)  # doubled with each fruitless resume: ten of them take most of a day
+LONGEST_PAUSE = timedelta(hours=6)
+FAILED = frozenset({"FAILED", "TIMED_OUT", "SUCCEEDED"})  # ended of itself, and left its claim unfinished
 HELD_BECAUSE = "resumed ten times without progress"
 
 
@@ -80,23 +86,24 @@ class Sweep:
             if claim.status is Status.IN_REVIEW and self.repeat_answer(claim):
                 tally.answered += 1
             return
-        if self._is_dead(claim):
-            self._resume(claim, tally)
-
-    def _is_dead(self, claim: Claim) -> bool:
         status = self.executions.status(claim.owner)
-        if status is None:
-            return self.now - datetime.fromisoformat(claim.updated_at) > UNKNOWN_IS_DEAD_AFTER
-        return status in ENDED
+        if status in ENDED or (status is None and self._age(claim) > UNKNOWN_IS_DEAD_AFTER):
+            self._resume(claim, status in FAILED, tally)
 
-    def _resume(self, stale: Claim, tally: Tally) -> None:
+    def _age(self, claim: Claim) -> timedelta:
+        """Since the claim's last change."""
+        return self.now - datetime.fromisoformat(claim.updated_at)
+
+    def _resume(self, stale: Claim, failed: bool, tally: Tally) -> None:
         # The index lags behind the table: only what the table says now counts.
         claim = self.claims.get(stale.ref.claim_key)
         if claim is None or claim.owner != stale.owner or claim.finished or claim.status is Status.HELD:
             return
-        if claim.resumes >= MAX_RESUMES_WITHOUT_PROGRESS and claim.status is not Status.COMMITTED:
+        if failed and self._age(claim) < pause_after(claim.fruitless):
+            return
+        if claim.fruitless >= MAX_RESUMES_WITHOUT_PROGRESS and claim.status is not Status.COMMITTED:
             self._hold(claim, tally)
-        elif self._start(claim.ref, claim.resumes + 1, resume_of(claim)) is Start.STARTED:
+        elif self._start(claim.ref, claim.resumes + 1, resume_of(claim, failed)) is Start.STARTED:
             tally.resumed += 1
 
     def _hold(self, claim: Claim, tally: Tally) -> None:
@@ -136,17 +143,27 @@ class Sweep:
             tally.started += start is Start.STARTED
             return start is not Start.LATER  # the message is all that is known of this document
         if not claim.finished and claim.owner == ended:
-            self._resume(claim, tally)
+            self._resume(claim, _status_in(message.body) in FAILED, tally)
         return True
 
     def _at(self) -> str:
         return self.now.isoformat(timespec="milliseconds")
 
 
-def resume_of(claim: Claim) -> dict[str, Any]:
+def resume_of(claim: Claim, failed: bool) -> dict[str, Any]:
     """The input of the execution that takes `claim` over from its dead owner."""
     ambiguous = {"ambiguous": True} if claim.ref.ambiguous else {}
-    return {**event_of(claim.ref), "resume": {"owner": claim.owner, **ambiguous}}
+    return {**event_of(claim.ref), "resume": {"owner": claim.owner, "failed": failed, **ambiguous}}
+
+
+def pause_after(fruitless: int) -> timedelta:
+    """How long a claim rests after so many fruitless resumes before it is resumed again."""
+    return min(FIRST_PAUSE * 2 ** (fruitless - 1), LONGEST_PAUSE) if fruitless else timedelta()
+
+
+def _status_in(body: Mapping[str, Any]) -> str:
+    detail = body.get("detail")
+    return str(detail.get("status", "")) if isinstance(detail, Mapping) else ""
 
 
 def _event_of_message(body: Mapping[str, Any]) -> tuple[Mapping[str, Any], str | None]:
