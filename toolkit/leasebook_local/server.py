@@ -55,7 +55,10 @@ class _Server(ThreadedWSGIServer):
     daemon_threads = True
 
     def log(self, type: str, message: str, *args: Any) -> None:
-        log.warning(message, *args)
+        """What failed is said by its kind; the trace, which may hold what the request held, only when debugging."""
+        kind = (message.strip().splitlines() or [""])[-1].split(":")[0]
+        log.warning("A request failed inside the emulator: %s", kind)
+        log.debug(message, *args)
 
 
 class LoopbackServer:
