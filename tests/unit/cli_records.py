@@ -150,7 +150,9 @@ class World:
             self._put("leases", row)
 
     def write_extraction(self, artifact: Artifact, text: str) -> None:
-        self.clients("s3").put_object(Bucket=ARTIFACTS, Key=f"{artifact.prefix}/extraction.json", Body=text.encode())
+        self.clients("s3").put_object(
+            Bucket=ARTIFACTS, Key=f"{artifact.prefix}/{artifact.digest}/extraction.json", Body=text.encode()
+        )
 
     def put(self, key: str, body: bytes = b"a lease") -> DocumentRef:
         return self.stack.put(io.BytesIO(body), key, None)

@@ -343,6 +343,14 @@ def test_a_refusal_names_each_field_and_how_to_mend_it(stack: World, functions: 
     assert "--set lease_end=... --set base_rent=..." in ended.stderr
 
 
+def test_the_same_decision_again_says_that_nothing_was_changed(stack: World, functions: Functions, run: Run) -> None:
+    _waiting(stack)
+    before = review_of(status=ReviewStatus.DECIDED, version=2, decision=decision_of())
+    functions.answer = {"result": "already_decided", "review": to_item(before), "problems": [], "answered": False}
+    ended = run("review", "approve", HASH)
+    assert (ended.exit_code, "ada had decided so before" in ended.stdout) == (0, True)
+
+
 def test_a_decision_with_json_prints_the_functions_answer(stack: World, functions: Functions, run: Run) -> None:
     _, head = _waiting(stack)
     functions.answer = {"result": "decided", "review": to_item(head), "problems": [], "answered": True}

@@ -58,7 +58,7 @@ def test_a_review_is_told_with_its_reasons_and_who_decided_what() -> None:
     told = sentences(Sources(claim, decided, history))
 
     assert told[1] == (
-        "A person is asked (round 1): CONDITIONAL_DATE, A date depends on an event that the document does not date."
+        "A person is asked (round 1): CONDITIONAL_DATE: A date depends on an event that the document does not date."
     )
     assert told[2] == "ada decided round 1: approve with lease_start = 2026-05-01."
 

@@ -64,15 +64,21 @@ def decide(stack: Stack, where: Where, asked: Asked) -> int:
     answer = stack.answer(payload)
     if asked.as_json and not asked.wait:
         emit(answer)
-    after = settle_answer(answer, asked, payload)
+    after = settle_answer(answer, payload, where.as_arguments())
     if not asked.as_json:
-        taken = "the execution goes on" if answer.get("answered") else "the sweep takes it up again"
-        click.echo(f"{DONE[asked.action]}: {shown(document_of(after.claim_key))}; {taken}.")
+        click.echo(f"{DONE[asked.action]}: {shown(document_of(after.claim_key))}; {_effect(answer, after)}.")
     if asked.wait:
         return _wait(stack, after, answer, asked)
     if not asked.as_json:
         say(f"Next: leasebook story {short(after.review_id)}{where.as_arguments()}")
     return ExitCode.OK
+
+
+def _effect(answer: Mapping[str, Any], after: Review) -> str:
+    """What the decision sets going, as far as the answer tells."""
+    if answer.get("result") == "already_decided" and after.decision:
+        return f"{shown(after.decision.by)} had decided so before, and nothing was changed"
+    return "the execution goes on" if answer.get("answered") else "the sweep takes it up again"
 
 
 def payload_for(head: Review, asked: Asked) -> dict[str, Any]:
@@ -109,27 +115,27 @@ def _confirm(head: Review, asked: Asked) -> None:
     )
 
 
-def settle_answer(answer: Mapping[str, Any], asked: Asked, payload: Mapping[str, Any]) -> Review:
-    """The review as decided. Raises what the answer says instead."""
+def settle_answer(answer: Mapping[str, Any], payload: Mapping[str, Any], at: str) -> Review:
+    """The review as decided. Raises what the answer says instead; `at` is what next steps must say of the stack."""
     result, item = str(answer.get("result")), answer.get("review")
     if result == "not_found" or not isinstance(item, Mapping):
-        raise NotFound(f"There is no review {short(asked.review_id)} any more.", LOOK)
+        raise NotFound(f"There is no review {short(payload['review_id'])} any more.", LOOK)
     head = from_item(item)
     if result == "conflict":
-        raise SomeoneFirst(conflict_sentence(head, payload), f"`leasebook review show {short(head.review_id)}`")
+        raise SomeoneFirst(conflict_sentence(head, payload), f"`leasebook review show {short(head.review_id)}{at}`")
     if result == "refused":
         problems = answer.get("problems") or []
         listed = "; ".join(f"{problem['field']}: {problem['message']}" for problem in problems)
-        raise CommandError(f"The decision was refused, and nothing was written. {listed}", _mend(head, problems))
+        raise CommandError(f"The decision was refused, and nothing was written. {listed}", _mend(head, problems, at))
     return head
 
 
-def _mend(head: Review, problems: list[Mapping[str, Any]]) -> str:
+def _mend(head: Review, problems: list[Mapping[str, Any]], at: str) -> str:
     names = dict.fromkeys(str(problem["field"]).split(".")[0] for problem in problems)
     settings = " ".join(f"--set {name}=..." for name in names if name not in ("action", "review"))
     if not settings:
-        return f"`leasebook review show {short(head.review_id)}` says what it is about"
-    return f"`leasebook review approve {short(head.review_id)} {settings}`"
+        return f"`leasebook review show {short(head.review_id)}{at}` says what it is about"
+    return f"`leasebook review approve {short(head.review_id)} {settings}{at}`"
 
 
 def conflict_sentence(head: Review, mine: Mapping[str, Any]) -> str:

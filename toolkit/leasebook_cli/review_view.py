@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from leasebook.domain.reviews import Review
 from leasebook_cli.console import cell
 from leasebook_cli.story import review_lines
-from leasebook_cli.tables import document_of, fields_table, pairs_table, plain_table, reasons_list, title
+from leasebook_cli.tables import document_of, fields_table, one_line, pairs_table, plain_table, reasons_list, title
 
 if TYPE_CHECKING:
     from leasebook.domain.extraction.model import Extraction
@@ -54,5 +54,5 @@ def _doubts(fields: Mapping[str, Mapping[str, Any]]) -> list[RenderableType]:
         return []
     table = plain_table("field", "doubt", "what")
     for name, doubt, what in rows:
-        table.add_row(cell(name), cell(doubt), cell(what, 120))
+        table.add_row(cell(name), cell(doubt), cell(one_line(what), 120))
     return [table]

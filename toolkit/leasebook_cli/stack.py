@@ -102,7 +102,9 @@ class Stack:
     def reviews_waiting(self) -> Iterator[Review]:
         """The reviews that wait for a person, those due first first."""
         for item in self._query("ReviewsTable", "waiting", "y", index="waiting"):
-            yield reviews.from_item(item)
+            head = reviews.from_item(item)
+            if head.status is reviews.ReviewStatus.OPEN:
+                yield head
 
     def reviews_beginning(self, prefix: str) -> list[Review]:
         """The reviews whose id begins with `prefix`; an id in full is one read, a prefix reads the whole table."""
@@ -127,7 +129,7 @@ class Stack:
         from leasebook.domain.extraction.model import Extraction  # brings the finders along; few commands need it
 
         s3 = self._client("s3")
-        key = f"{artifact.prefix.rstrip('/')}/extraction.json"
+        key = f"{artifact.prefix}/{artifact.digest}/extraction.json"
         try:
             body = s3.get_object(Bucket=self.output("ArtifactsBucket"), Key=key)["Body"]
         except s3.exceptions.NoSuchKey:

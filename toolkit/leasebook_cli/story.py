@@ -119,18 +119,18 @@ def review_lines(history: Sequence[Mapping[str, Any]]) -> Iterable[Line]:
 def _review_sentence(item: Mapping[str, Any]) -> str:
     """What one line of a review's history says, in the words of the function that wrote it (`event`)."""
     round_, event, by = int(item["round"]), str(item["event"]), str(item["by"])
-    asked = [str(code) for code in item.get("reasons", ())]
+    asked = dict.fromkeys(str(code) for code in item.get("reasons", ()))
     decision = item.get("decision")
     if event in ("opened", "asked again"):
         verb = "A person is asked" if event == "opened" else "A person is asked again"
-        return f"{verb} (round {round_}): {'; '.join(_reason_sentence(code) for code in asked) or 'no reason given'}"
+        return f"{verb} (round {round_}): {' '.join(map(_reason_sentence, asked)) or 'no reason given.'}"
     if decision and event.startswith("decided"):
         return f"{by} decided round {round_}: {_decision_sentence(decision)}"
     return f"{event[:1].upper()}{event[1:]} (round {round_}, by {by})."
 
 
 def _reason_sentence(code: str) -> str:
-    return f"{code}, {Code[code].sentence}" if code in Code.__members__ else code
+    return f"{code}: {Code[code].sentence}" if code in Code.__members__ else f"{code}."
 
 
 def _decision_sentence(decision: Mapping[str, Any]) -> str:

@@ -145,7 +145,7 @@ def fields_table(fields: Mapping[str, Mapping[str, Any]]) -> Table:
             value_cell(reading),
             cell(f"{float(reading.get('confidence') or 0):.2f}"),
             cell(evidence.get("page")),
-            cell(_quote(evidence.get("quote")), QUOTE_LIMIT),
+            cell(one_line(evidence.get("quote")), QUOTE_LIMIT),
         )
     return table
 
@@ -178,8 +178,9 @@ def extraction_view(answer: Mapping[str, Any], name: str) -> RenderableType:
     )
 
 
-def _quote(quote: object) -> str:
-    return " ".join(str(quote).split()) if quote else ""
+def one_line(text: object) -> str:
+    """A quotation on one line: its line breaks and runs of blanks are blanks."""
+    return " ".join(str(text).split()) if text else ""
 
 
 def title(text: str) -> Text:
