@@ -236,6 +236,8 @@ def _rent_sentence(draft: Draft) -> Iterator[Change]:
         old, new = None, amount
         if change and following is not None and re.fullmatch(r"\s*(?:per\s+\w+\s+)?to\s+", lease.text[amount.end : following.start]) and following.value is not None:
             old, new = amount, following
+        if old is None and change is not None and change.group().rstrip().endswith("from"):
+            continue  # the old rent, and the new one could not be read
         period = "year" if re.search(r"\b(?:annual|yearly)\b", (change or plainly).group(), re.I) or re.match(r"\s*per\s+(?:annum|year)", lease.text[new.end :], re.I) else "month"  # type: ignore[union-attr]
         assert new.value is not None
         per = new.value if period == "month" else (new.value / 12).quantize(CENT)

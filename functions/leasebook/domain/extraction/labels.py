@@ -60,7 +60,7 @@ def label_sites(text: str) -> dict[Kind, dict[str, list[int]]]:
 @lru_cache(maxsize=128)
 def _stems(names: str) -> tuple[str, ...]:
     """The stems of all words that a set of labels is made of."""
-    return tuple(sorted({w[:_STEM].lower() for w in re.findall(r"[A-Za-z]{2,}", re.sub(r"\\[a-zA-Z]|\(\?[a-zA-Z-]*:", " ", names))}))
+    return tuple(sorted({w[:_STEM].lower() for w in re.findall(r"[A-Za-z]{3,}", re.sub(r"\\[a-zA-Z]|\(\?[a-zA-Z-]*:", " ", names))}))
 
 
 _COMMON = frozenset(("the", "of", "and", "for", "to", "in", "on", "or", "s", "date", "this", "be"))
@@ -95,8 +95,8 @@ def _labelled(lease: LeaseText, names: str) -> Iterator[Labelled]:
     sites: dict[Kind, list[int]] = {}
     for kind, site, pattern in _patterns(names):
         if site not in sites:
-            index = lease.label_sites[site]
-            sites[site] = sorted({at for stem in _stems(names) if stem not in _COMMON for at in index.get(stem, ())})
+            index, stems = lease.label_sites[site], _stems(names)
+            sites[site] = sorted({at for word, places in index.items() if word.startswith(stems) and word not in _COMMON for at in places})
         for at in sites[site]:
             match = pattern.match(lease.text, at)
             if match is None or match.start("label") in seen or not lease.usable(match.start("label")):

@@ -50,7 +50,7 @@ _MONEY_NOUN = re.compile(rf"\b(?:(?P<other>{_OTHER})|(?P<rent>{_RENT}))", re.I)
 _FOREIGN_SENTENCE = re.compile(
     r"\b(?:prior\s+(?:lease|tenancy|rent|agreement)|former(?:ly)?|previous(?:ly)?|existing\s+(?:lease|tenancy)|tenancy\s+at\s+will|licen[cs]e\s+of|seasonal\s+license|letter\s+of\s+intent|proposal|(?:by\s+way\s+of|for)\s+example|example\s+only|for\s+illustration|illustrat\w+|hold(?:ing)?\s*-?over|"
     r"fair\s+(?:market|rental)|comparable|sub-?lease[sd]?|sub-?let\w*|subtenant|replaces|superseded|month[\s-]to[\s-]month|options?\s+(?:term|period|rent)|renewal\s+(?:term|period|rent)|extension\s+(?:term|period|rent)|extended\s+term|if\s+(?:the\s+)?(?:remaining\s+)?rent|were\b|hypothetical|other\s+tenants?|neighbou?ring|paid\s+under|under\s+which\s+(?:the\s+)?(?:tenant|school|lessee|it)|"
-    r"recites|heretofore|(?:was|been)\s+let|who\s+stays|after\s+the\s+term|proposed|proposes|asking|last\s+lessee|former\s+lessee|rent\s+disclosure|affiliate|another\s+building|until\s+now|currently\s+pays?|temporary\s+(?:space|premises)|guarant(?:y|or)|liquidated)\b",
+    r"recites|heretofore|(?:was|been)\s+let|who\s+stays|after\s+the\s+term|proposed|proposes|asking|last\s+lessee|former\s+lessee|rent\s+disclosure|affiliate|another\s+(?:building|lease)|(?:the|a)\s+lease\s+dated|until\s+now|currently\s+pays?|temporary\s+(?:space|premises)|guarant(?:y|or)|liquidated)\b",
     re.I,
 )
 _AFTER = re.compile(

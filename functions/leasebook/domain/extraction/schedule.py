@@ -79,7 +79,7 @@ _BARE_COUNT = re.compile(r"(?:^|\n)[ \t]*(?P<a>[0-9]{1,2})\*{0,3}(?=[ \t]*(?:\t|
 _BARE_ORDINAL = re.compile(rf"(?:^|\n)[ \t]*(?P<a>{_ORDINAL})(?=[ \t]*\t|[ \t]*\n\s*[$£€]|[ ]{{2,}}[$£€])", re.M | re.I)
 _CALENDAR_YEAR = re.compile(r"(?:^|\n|\t)[ \t]*(?P<year>(?:19|20)[0-9]{2})(?=[ \t]*(?:\t|\n\s*|[ ]{2,})[$£€])", re.M)
 _PERIODS_OF = re.compile(rf"\bperiods?\s+of\s+(?P<count>{_COUNT})\s+(?:lease\s+)?years\b", re.I)
-_START_WORDS = r"(?:(?:the\s+)?beginning\s+of\s+the\s+term|(?:the\s+)?(?:rent\s+|lease\s+|term\s+)?commencement\s+date(?:\s+of\s+(?:this|the)\s+lease)?|commencement|date\s+of\s+commencement)"
+_START_WORDS = r"(?:(?:the\s+)?(?:beginning|commencement|start)\s+of\s+(?:the|this)\s+(?:term|lease)(?:\s+of\s+this\s+lease)?|(?:the\s+)?(?:rent\s+|lease\s+|term\s+)?commencement\s+date(?:\s+of\s+(?:this|the)\s+lease)?|commencement|date\s+of\s+commencement)"
 _END_WORDS = r"(?:(?:the\s+)?(?:(?:lease\s+|term\s+)?(?:expiration|expiry|termination)\s+date|end\s+of\s+(?:the\s+)?(?:initial\s+)?(?:lease\s+)?term|expiration(?:\s+of\s+(?:the\s+)?(?:lease|term))?))"
 _DATE_JOIN = re.compile(r"\s*(?:-+|to|through|thru|until|ending|and\s+ending|and\s+continuing\s+(?:to|through|until))\s*(?:and\s+including\s+)?", re.I)
 _RENT_WORD = re.compile(r"\b(?:base|basic|fixed|minimum|annual|monthly|yearly|net|gross|initial)?\s*rent(?:al)?s?\b", re.I)
