@@ -27,7 +27,7 @@ def record_added(journal: Journal, queue: str, message: Any) -> None:
         "sequence": message.sequence_number,
     }
     journal.add(
-        "INSERT OR REPLACE INTO messages (queue, message_id, described) VALUES (?, ?, ?)",
+        "INSERT INTO messages (queue, message_id, described) VALUES (?, ?, ?)",
         (queue, message.id, json.dumps(described)),
     )
 
