@@ -7,7 +7,7 @@ that a function makes and holds it against template.yaml, in both directions.
 import json
 import os
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from fnmatch import fnmatchcase
 from pathlib import Path
 from typing import Any
@@ -126,31 +126,42 @@ def every_fate(intake: Intake) -> None:
     brought_home_by_the_sweep(intake)
 
 
+def to_rest(intake: Intake, act: Callable[[], Any], runs: int = 1) -> Any:
+    """What `act` gives, once so many more executions have come to rest."""
+    known = len(intake.runs())
+    given = act()
+    intake.quiet(runs=known + runs)
+    return given
+
+
+def put(intake: Intake, name: str, body: bytes) -> DocumentRef:
+    ref: DocumentRef = to_rest(intake, lambda: intake.put(name, body))
+    return ref
+
+
+def elsewhere(intake: Intake, name: str, body: bytes) -> tuple[str, str, str]:
+    """An object that the rule does not see: its key, etag and version."""
+    answer = intake.client("s3").put_object(Bucket=intake.bucket, Key=f"elsewhere/{name}", Body=body)
+    return f"elsewhere/{name}", answer["ETag"].strip('"'), answer["VersionId"]
+
+
 def committed_and_repeated(intake: Intake) -> None:
     """Committed; delivered again; the same bytes elsewhere, and once more under the same key; corrected later."""
-    ref = intake.put("lease.txt", clear_lease())
-    intake.quiet(runs=1)
-    intake.deliver(ref)
-    intake.put("copy.txt", clear_lease())
-    intake.put("lease.txt", clear_lease())
-    intake.quiet(runs=4)
+    ref = put(intake, "lease.txt", clear_lease())
+    to_rest(intake, lambda: intake.deliver(ref))
+    put(intake, "copy.txt", clear_lease())
+    put(intake, "lease.txt", clear_lease())
     (row,) = intake.ledger()
-    changed = {
-        "content_hash": row["content_hash"],
-        "version": 1,
-        "values": {"tenant_name": "Other"},
-        "note": "a typing slip",
-    }
-    assert intake.call("AnswerFunctionName", {"action": "correct", "by": "rita", **changed})["revision"]
+    changed = {"values": {"tenant_name": "Other"}, "note": "a typing slip"}
+    asked = {"action": "correct", "content_hash": row["content_hash"], "version": 1, "by": "rita", **changed}
+    assert intake.call("AnswerFunctionName", asked)["revision"]
 
 
 def decided_by_a_person(intake: Intake) -> None:
     """Looked at, drafted, set aside, approved, rejected, sent back, taken back; the same bytes come meanwhile."""
     for number, action in enumerate(("approve", "reject", "retry"), start=2):
-        doubtful = intake.put(f"doubtful-{number}.txt", doubtful_lease(number))
-        intake.quiet()
-        intake.put(f"doubtful-{number}-again.txt", doubtful_lease(number))
-        intake.quiet()
+        doubtful = put(intake, f"doubtful-{number}.txt", doubtful_lease(number))
+        put(intake, f"doubtful-{number}-again.txt", doubtful_lease(number))
         about = {"review_id": intake.review_of(doubtful)["review_id"], "by": "rita"}
         intake.call("AnswerFunctionName", {"action": "look", **about})
         intake.call("AnswerFunctionName", {"action": "draft", "values": {"tenant_name": "Kettle"}, **about})
@@ -164,45 +175,42 @@ def decided_by_a_person(intake: Intake) -> None:
 
 def doubtful_for_other_reasons(intake: Intake) -> None:
     """The agreement is held by other bytes; a document that can't be read; an object without a version id."""
-    intake.put("other-bytes.txt", annotated(clear_lease(), "a note"))
-    intake.put("broken.pdf", b"%PDF-1.7\nnothing more")
-    bare = intake.client("s3").put_object(Bucket=intake.bucket, Key="elsewhere/bare.txt", Body=clear_lease(8))
-    intake.deliver(DocumentRef(intake.bucket, "elsewhere/bare.txt", bare["ETag"].strip('"')))
-    intake.quiet()
-
-
-def brought_home_by_the_sweep(intake: Intake) -> None:
-    """Executions die or stop, before and after the decision; one event never started; one claim ends held."""
-    intake.plan("Commit", "Misconfigured")
-    intake.put("dies.txt", clear_lease(5))
-    intake.quiet()
-    bare = intake.client("s3").put_object(Bucket=intake.bucket, Key="elsewhere/lost.txt", Body=clear_lease(9))
-    lost = DocumentRef(intake.bucket, "elsewhere/lost.txt", bare["ETag"].strip('"'), bare["VersionId"])
-    queue = intake.outputs["FailedStartsQueueUrl"]
-    intake.client("sqs").send_message(QueueUrl=queue, MessageBody=json.dumps(event_of(lost)))
-    waiting = intake.put("waits.txt", doubtful_lease(6))
-    intake.client("stepfunctions").stop_execution(executionArn=intake.run_of(waiting).arn)
-    assert not intake.answer("reject", intake.review_of(waiting))["answered"]
-    assert intake.sweep()["started"] == 1
-    intake.quiet()
-    intake.plan("Validate", "Misconfigured")
-    held = intake.put("held.txt", clear_lease(7))
-    intake.quiet()
-    intake.client("dynamodb").update_item(
-        TableName=intake.table("ClaimsTable"),
-        Key={"claim_key": {"S": held.claim_key}},
-        UpdateExpression="SET resumes = :ten",
-        ExpressionAttributeValues={":ten": {"N": "10"}},
-    )
-    assert intake.sweep()["held"] == 1
+    put(intake, "other-bytes.txt", annotated(clear_lease(), "a note"))
+    put(intake, "broken.pdf", b"%PDF-1.7\nnothing more")
+    key, etag, _ = elsewhere(intake, "bare.txt", clear_lease(8))
+    to_rest(intake, lambda: intake.deliver(DocumentRef(intake.bucket, key, etag)))
 
 
 def the_same_bytes_at_once(intake: Intake) -> None:
     """Two executions reach the same review: the second joins it."""
     intake.faults.before["Validate"] = lambda: time.sleep(1.0)
-    intake.put("twin.txt", doubtful_lease(10))
-    intake.put("twin-too.txt", doubtful_lease(10))
-    intake.quiet()
+    body = doubtful_lease(10)
+    to_rest(intake, lambda: [intake.put(name, body) for name in ("twin.txt", "twin-too.txt")], runs=2)
+
+
+def brought_home_by_the_sweep(intake: Intake) -> None:
+    """Executions die or stop, before and after the decision; one event never started; one claim ends held."""
+    intake.plan("Commit", "Misconfigured")
+    put(intake, "dies.txt", clear_lease(5))
+    key, etag, version = elsewhere(intake, "lost.txt", clear_lease(9))
+    intake.client("sqs").send_message(
+        QueueUrl=intake.outputs["FailedStartsQueueUrl"],
+        MessageBody=json.dumps(event_of(DocumentRef(intake.bucket, key, etag, version))),
+    )
+    waiting = put(intake, "waits.txt", doubtful_lease(6))
+    intake.client("stepfunctions").stop_execution(executionArn=intake.run_of(waiting).arn)
+    assert not intake.answer("reject", intake.review_of(waiting))["answered"]
+    tally = to_rest(intake, intake.sweep, runs=3)
+    assert (tally["started"], tally["resumed"]) == (1, 2)
+    intake.plan("Validate", "Misconfigured")
+    held = put(intake, "held.txt", clear_lease(7))
+    intake.client("dynamodb").update_item(
+        TableName=intake.table("ClaimsTable"),
+        Key={"claim_key": {"S": held.claim_key}},
+        UpdateExpression="SET fruitless = :ten, updated_at = :long_ago",
+        ExpressionAttributeValues={":ten": {"N": "10"}, ":long_ago": {"S": "2026-01-01T00:00:00.000+00:00"}},
+    )
+    assert intake.sweep()["held"] == 1
 
 
 @pytest.mark.slow
