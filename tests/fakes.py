@@ -65,10 +65,12 @@ class FakeClaims:
             self.rows[claim.ref.claim_key] = claim
         return existing
 
-    def take_over(self, claim_key: str, from_owner: str, me: str, at: str) -> Claim | None:
+    def take_over(self, claim_key: str, from_owner: str, me: str, at: str, *, failed: bool) -> Claim | None:
         claim = self.rows.get(claim_key)
         if claim is not None and claim.owner == from_owner and claim.status in OPEN:
-            claim = self.rows[claim_key] = replace(claim, owner=me, resumes=claim.resumes + 1, updated_at=at)
+            claim = self.rows[claim_key] = replace(
+                claim, owner=me, resumes=claim.resumes + 1, fruitless=claim.fruitless + failed, updated_at=at
+            )
         return claim
 
     def get(self, claim_key: str) -> Claim | None:
@@ -81,7 +83,7 @@ class FakeClaims:
 
     def note_review(self, claim_key: str, owner: str, at: str) -> None:
         claim = self._mine(claim_key, owner, UNCOMMITTED)
-        self.rows[claim_key] = replace(claim, status=Status.IN_REVIEW, resumes=0, updated_at=at)
+        self.rows[claim_key] = replace(claim, status=Status.IN_REVIEW, fruitless=0, updated_at=at)
 
     def hold(self, claim_key: str, owner: str, reason: str, at: str) -> None:
         claim = self._mine(claim_key, owner, UNCOMMITTED)
@@ -183,7 +185,7 @@ class FakeLedger:
         if claim is None or claim.owner != commit.owner or claim.status not in OPEN:
             raise FencedOff
         committed = replace(
-            claim, status=Status.COMMITTED, commit=rows.published(commit), resumes=0, updated_at=commit.at
+            claim, status=Status.COMMITTED, commit=rows.published(commit), fruitless=0, updated_at=commit.at
         )
         if there is not None:
             self.claims.rows[claim_key] = committed

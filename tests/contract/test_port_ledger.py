@@ -37,7 +37,7 @@ def test_a_commit_writes_document_agreement_and_claim_together(world: World) -> 
     assert agreement["content_hash"] == HASH
     claim = world.claims.get(REF.claim_key)
     assert claim is not None
-    assert (claim.status, claim.commit, claim.resumes) == (Status.COMMITTED, published(commit), 0)
+    assert (claim.status, claim.commit, claim.fruitless) == (Status.COMMITTED, published(commit), 0)
 
 
 @pytest.mark.case("DDB-10")

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
 import pytest
@@ -10,7 +10,15 @@ import pytest
 from leasebook.domain.claims import MAX_RESUMES_WITHOUT_PROGRESS, Claim, Status
 from leasebook.domain.errors import AccessOrMissing, LeasebookError, StoreUnavailable, Throttled
 from leasebook.domain.identity import DocumentRef, Ignored, event_of, parse_event
-from leasebook.domain.steps.sweep import ENDED, QUICK_STARTS, UNKNOWN_IS_DEAD_AFTER, Sweep, Tally, resume_of
+from leasebook.domain.steps.sweep import (
+    ENDED,
+    QUICK_STARTS,
+    UNKNOWN_IS_DEAD_AFTER,
+    Sweep,
+    Tally,
+    pause_after,
+    resume_of,
+)
 from tests.examples import DEAD, ME, NOW, REF, a_claim
 from tests.fakes import Broken, FakeClaims, FakeExecutions, FakeQueue
 
@@ -49,6 +57,9 @@ class Night:
     def _tell(self, claim: Claim) -> bool:
         self.told.append(claim.ref.claim_key)
         return claim.ref.claim_key in self.waiting_decisions
+
+
+LONG_AGO = "2020-01-01T00:00:00.000+00:00"
 
 
 def resume_name(claim: Claim, suffix: str = "") -> str:
@@ -140,14 +151,14 @@ def test_the_resumed_execution_is_told_whom_it_replaces(load_event: Load) -> Non
     night.add(a_claim(owner=DEAD), "FAILED")
     night.sweep()
     [given] = night.executions.inputs.values()
-    assert given == {**event_of(REF), "resume": {"owner": DEAD}}
+    assert given == {**event_of(REF), "resume": {"owner": DEAD, "failed": True}}
     assert set(given) == set(load_event("claim_resumed"))
     assert parse_event(given) == REF
 
 
 def test_an_ambiguous_claim_is_resumed_as_ambiguous(load_event: Load) -> None:
     claim = a_claim(ref=replace(REF, ambiguous=True), owner=DEAD)
-    assert resume_of(claim)["resume"] == {"owner": DEAD, "ambiguous": True}
+    assert resume_of(claim, failed=True)["resume"] == {"owner": DEAD, "failed": True, "ambiguous": True}
     assert set(load_event("claim_resumed_ambiguous")["resume"]) == {"owner", "ambiguous"}
 
 
@@ -201,22 +212,43 @@ def test_a_message_is_kept_while_its_document_cannot_be_started() -> None:
 @pytest.mark.requirement("L17")
 def test_a_claim_resumed_too_often_is_held_for_an_operator() -> None:
     night = Night()
-    night.add(a_claim(owner=DEAD, resumes=MAX_RESUMES_WITHOUT_PROGRESS), "FAILED")
+    night.add(a_claim(owner=DEAD, updated_at=LONG_AGO, fruitless=MAX_RESUMES_WITHOUT_PROGRESS), "FAILED")
     tally = night.sweep()
     there = night.claims.get(REF.claim_key)
     assert (tally.held, tally.resumed, there.status) == (1, 0, Status.HELD)
     assert night.sweep() == Tally()
 
 
+@pytest.mark.requirement("L17", "C6")
+def test_what_failed_again_rests_longer_and_longer_before_it_is_resumed() -> None:
+    pauses = [pause_after(fruitless) for fruitless in range(12)]
+    assert pauses == sorted(pauses)
+    assert (pauses[0], pauses[1], pauses[-1]) == (timedelta(), timedelta(minutes=5), timedelta(hours=6))
+    night = Night()
+    claim = a_claim(owner=DEAD, fruitless=1)
+    night.add(claim, "FAILED")
+    resting = datetime.fromisoformat(claim.updated_at) + timedelta(minutes=4)
+    assert night.sweep(now=resting).resumed == 0
+    assert night.sweep(now=resting + timedelta(minutes=2)).resumed == 1
+
+
+@pytest.mark.requirement("L17")
+def test_an_execution_that_was_stopped_is_resumed_at_once_however_often() -> None:
+    night = Night()
+    claim = a_claim(owner=DEAD, resumes=40, fruitless=9)
+    night.add(claim, "ABORTED")
+    assert night.sweep(now=datetime.fromisoformat(claim.updated_at)).resumed == 1
+
+
 def test_what_is_committed_is_published_however_often_that_takes() -> None:
     night = Night()
-    night.add(a_claim(owner=DEAD, status=Status.COMMITTED, resumes=50), "FAILED")
+    night.add(a_claim(owner=DEAD, status=Status.COMMITTED, updated_at=LONG_AGO, resumes=50, fruitless=50), "FAILED")
     assert night.sweep().resumed == 1
 
 
 def test_a_claim_that_went_on_meanwhile_is_not_held() -> None:
     night = Night()
-    night.add(a_claim(owner=DEAD, resumes=MAX_RESUMES_WITHOUT_PROGRESS), "FAILED")
+    night.add(a_claim(owner=DEAD, updated_at=LONG_AGO, fruitless=MAX_RESUMES_WITHOUT_PROGRESS), "FAILED")
     there = night.claims.rows[REF.claim_key]
     night.claims.get = lambda key: there
     night.claims.rows[REF.claim_key] = replace(there, owner=ME)

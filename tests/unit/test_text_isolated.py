@@ -145,6 +145,20 @@ def test_a_process_that_dies_with_its_fork_in_work_is_a_crash_of_that_document(t
     process.close()
 
 
+@pytest.mark.skipif(sys.platform == "darwin", reason="macOS does not enforce a limit of the address space")
+def test_a_stricter_limit_that_the_caller_is_held_to_stays_in_force() -> None:
+    code = (
+        "import resource; resource.setrlimit(resource.RLIMIT_AS, (10**9, 10**9));"
+        "from leasebook.adapters.text.child import confine; from leasebook.adapters.text.limits import Limits;"
+        "confine(Limits(memory_bytes=2 * 10**9)); print(resource.getrlimit(resource.RLIMIT_AS)[1])"
+    )
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+
+    found = subprocess.run([sys.executable, "-c", code], env=environment, check=True, capture_output=True)
+
+    assert int(found.stdout) == 10**9
+
+
 def test_nothing_a_parser_prints_gets_between_the_answers() -> None:
     process = ReadingProcess()
     try:

@@ -437,7 +437,7 @@ def resumed(world: Bench, dead: Walked, ref: DocumentRef = REF, name: str = "res
     """What the sweep starts for the claim of a dead execution."""
     claim = world.claims.get(ref.claim_key)
     assert claim.owner == dead.execution
-    return world.run(resume_of(claim), name)
+    return world.run(resume_of(claim, failed=True), name)
 
 
 @pytest.mark.requirement("L17", "V4", "L1")
@@ -561,6 +561,6 @@ def test_an_ambiguous_upload_that_was_processed_keeps_its_review_when_it_is_resu
     assert asked.token is not None
     assert world.decide(the_review(world), Action.APPROVE, values={"tenant_name": "Corrected LLC"}).result == "decided"
     claim = world.claims.get(replace(ref, ambiguous=True).claim_key)
-    walked = world.run(resume_of(claim), "third")
+    walked = world.run(resume_of(claim, failed=True), "third")
     assert (walked.outcome, len(world.reviews.heads)) == ("committed", 1)
     assert event["resume"]["ambiguous"] is True

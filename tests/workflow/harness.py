@@ -122,6 +122,7 @@ class Intake:
         events.put_rule(Name="receiver", EventBusName=bus, EventPattern=json.dumps({"source": ["leasebook"]}))
         events.put_targets(Rule="receiver", EventBusName=bus, Targets=[{"Id": "receiver", "Arn": arn}])
         self._published: list[dict[str, Any]] = []
+        self._ended: dict[str, Run] = {}  # what has ended does not change any more
 
     def __exit__(self, *exc: object) -> None:
         self.stack.stop()
@@ -177,6 +178,14 @@ class Intake:
         return [self._run(execution["executionArn"]) for execution in reversed(listed)]
 
     def _run(self, arn: str) -> Run:
+        if arn not in self._ended:
+            run = self._read_run(arn)
+            if run.status == "RUNNING":
+                return run
+            self._ended[arn] = run
+        return self._ended[arn]
+
+    def _read_run(self, arn: str) -> Run:
         sfn = self.client("stepfunctions")
         described = sfn.describe_execution(executionArn=arn)  # first: a history that is read later is not shorter
         events = sfn.get_execution_history(executionArn=arn, maxResults=1000)["events"]

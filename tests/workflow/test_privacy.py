@@ -89,7 +89,8 @@ def test_states_hold_pointers_in_under_eight_kilobytes_and_few_events(everything
 
 
 def without_the_event(event: dict[str, object]) -> str:
-    """A history event as text, less the S3 event itself: the input that every state keeps, and which names the key."""
+    """A history event as text, less what must name the object's key: the S3 event that every state keeps as its input,
+    and the claim key by which MarkDone finds its row."""
 
     def strip(value: object) -> object:
         if isinstance(value, str) and value[:1] in "{[":
@@ -98,12 +99,8 @@ def without_the_event(event: dict[str, object]) -> str:
             except ValueError:
                 return value
         if isinstance(value, dict):
-            claim_key = value.get("key") if "receipt" in value else None
-            return {
-                name: strip(part)
-                for name, part in value.items()
-                if name != "detail" and not (name == "key" and part == claim_key)
-            }
+            key = "key" if "receipt" in value else "claim_key"
+            return {name: strip(part) for name, part in value.items() if name not in ("detail", key)}
         if isinstance(value, list):
             return [strip(part) for part in value]
         return value

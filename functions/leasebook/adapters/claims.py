@@ -46,19 +46,22 @@ class DynamoClaims:
             return self._existing(refused, claim.ref.claim_key)
         return None
 
-    def take_over(self, claim_key: str, from_owner: str, me: str, at: str) -> Claim | None:
+    def take_over(self, claim_key: str, from_owner: str, me: str, at: str, *, failed: bool) -> Claim | None:
         try:
             with aws.errors_translated():
                 answer = aws.dynamodb().update_item(
                     TableName=self.table,
                     Key={"claim_key": {"S": claim_key}},
-                    UpdateExpression="SET #owner = :me, resumes = resumes + :one, updated_at = :at",
+                    UpdateExpression="SET #owner = :me, resumes = resumes + :one, "
+                    "fruitless = if_not_exists(fruitless, :none) + :failed, updated_at = :at",
                     ConditionExpression=f"{claim_is_the_dead_owners} AND {claim_is_open}",
                     ExpressionAttributeNames=NAMES,
                     ExpressionAttributeValues={
                         ":me": {"S": me},
                         ":dead": {"S": from_owner},
                         ":one": {"N": "1"},
+                        ":none": {"N": "0"},
+                        ":failed": {"N": "1" if failed else "0"},
                         ":at": {"S": at},
                         **OPEN,
                     },
@@ -95,11 +98,11 @@ class DynamoClaims:
         )
 
     def note_review(self, claim_key: str, owner: str, at: str) -> None:
-        """A document that reaches a person has made progress: its resumes count from 0 again."""
+        """A document that reaches a person has made progress: its fruitless resumes count from 0 again."""
         self._update_mine(
             claim_key,
             owner,
-            "SET #status = :in_review, resumes = :none, updated_at = :at",
+            "SET #status = :in_review, fruitless = :none, updated_at = :at",
             {":none": 0, ":at": at},
             uncommitted=True,
         )

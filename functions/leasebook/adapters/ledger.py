@@ -98,7 +98,7 @@ class DynamoLedger:
             "Update": {
                 "TableName": self.claims_table,
                 "Key": {"claim_key": {"S": commit.claim.ref.claim_key}},
-                "UpdateExpression": "SET #status = :committed, #commit = :commit, resumes = :none, updated_at = :at",
+                "UpdateExpression": "SET #status = :committed, #commit = :commit, fruitless = :none, updated_at = :at",
                 "ConditionExpression": f"{claim_is_mine} AND {claim_is_open}",
                 "ExpressionAttributeNames": {"#owner": "owner", "#status": "status", "#commit": "commit"},
                 "ExpressionAttributeValues": to_wire(

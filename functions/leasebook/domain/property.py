@@ -24,7 +24,9 @@ _STATES = {
 _TWO_WORD_STATES = {
     "new hampshire": "nh", "new jersey": "nj", "new mexico": "nm", "new york": "ny", "north carolina": "nc", "north dakota": "nd", "rhode island": "ri", "south carolina": "sc", "south dakota": "sd", "west virginia": "wv", "british columbia": "bc", "nova scotia": "ns",
 }  # fmt: skip
-_UNIT = re.compile(r"\b(?:ste|unit|fl|bay|bldg|store|shop|room|rm|space)\s+(?:no\s+)?[a-z0-9-]+(?:\s+(?:and|&)?\s*[0-9]{3,4}\b)*")
+_UNIT = re.compile(
+    r"\b(?:ste|unit|fl|bay|bldg|store|shop|room|rm|space)\s+(?:no\s+)?[a-z0-9-]+(?:\s+(?:and|&)?\s*[0-9]{3,4}\b)*"
+)
 
 
 def normalise_address(address: str, *, keep_unit: bool = True) -> str:
@@ -80,7 +82,13 @@ class PropertyRegister:
         for row in rows:
             plain = {(k or "").strip(): (v or "").strip() for k, v in row.items() if isinstance(v, str) or v is None}
             if plain.get("id"):
-                entries.append((plain["id"], plain.get("address", ""), [a.strip() for a in plain.get("aliases", "").split(";") if a.strip()]))
+                entries.append(
+                    (
+                        plain["id"],
+                        plain.get("address", ""),
+                        [a.strip() for a in plain.get("aliases", "").split(";") if a.strip()],
+                    )
+                )
         return cls.of(entries)
 
     def knows(self, property_id: str) -> bool:
@@ -92,5 +100,7 @@ class PropertyRegister:
         if key in self.addresses:
             return self.addresses[key]
         bare = normalise_address(address, keep_unit=False)
-        at_building = {v for k, v in self.addresses.items() if k == bare or normalise_address(k, keep_unit=False) == bare}
+        at_building = {
+            v for k, v in self.addresses.items() if k == bare or normalise_address(k, keep_unit=False) == bare
+        }
         return at_building.pop() if len(at_building) == 1 else None

@@ -10,7 +10,19 @@ from leasebook.domain.extraction.reading import LeaseText
 from leasebook.domain.reasons import Code, Reason
 
 # Confidence is 1 - (1 - base) * step ** witnesses, by the source of the value; see docs/decisions on what was measured.
-BASE = {"label": 0.9, "inline": 0.9, "definition": 0.9, "table": 0.9, "clause": 0.85, "heading": 0.85, "cover": 0.8, "demise": 0.8, "derived": 0.8, "signature": 0.6, "mention": 0.5}
+BASE = {
+    "label": 0.9,
+    "inline": 0.9,
+    "definition": 0.9,
+    "table": 0.9,
+    "clause": 0.85,
+    "heading": 0.85,
+    "cover": 0.8,
+    "demise": 0.8,
+    "derived": 0.8,
+    "signature": 0.6,
+    "mention": 0.5,
+}
 STEP = 0.35
 CONTRADICTED = 0.4
 
@@ -53,7 +65,9 @@ class Draft:
             candidates=list(candidates),
         )
 
-    def _confidence(self, value: JsonValue, source: str, places: Sequence[tuple[int, int]], witnesses: list[Witness]) -> float:
+    def _confidence(
+        self, value: JsonValue, source: str, places: Sequence[tuple[int, int]], witnesses: list[Witness]
+    ) -> float:
         if value is None:
             return 0.0
         doubt = (1 - BASE.get(source, 0.5)) * STEP ** sum(w.agrees for w in witnesses)
@@ -65,7 +79,10 @@ class Draft:
         return round(certain, 3)
 
     def records(self) -> list[ReasonRecord]:
-        return [ReasonRecord(code=str(r.code), message=r.message or r.code.sentence, field=r.field, page=r.page) for r in self.reasons]
+        return [
+            ReasonRecord(code=str(r.code), message=r.message or r.code.sentence, field=r.field, page=r.page)
+            for r in self.reasons
+        ]
 
 
 def source_of(candidate: Candidate[Any]) -> str:
@@ -77,5 +94,13 @@ def shown(candidates: Iterable[Candidate[Any]], lease: LeaseText, limit: int = 5
     """Candidates as a reviewer sees them."""
     result = []
     for candidate in list(candidates)[:limit]:
-        result.append({"value": str(candidate.value), "source": candidate.source, "page": lease.page(candidate.start), "start": candidate.start, "end": candidate.end})
+        result.append(
+            {
+                "value": str(candidate.value),
+                "source": candidate.source,
+                "page": lease.page(candidate.start),
+                "start": candidate.start,
+                "end": candidate.end,
+            }
+        )
     return result

@@ -63,9 +63,12 @@ _ANY_YEAR = rf"(?:{_YEAR}|{_YEAR_WORDS})"
 _SUFFIX = r"\s?(?:st|nd|rd|th)\b"
 _AD = r"(?:A\.?\s?D\.?\s*,?\s*)?(?:,?\s*in\s+the\s+year\s+(?:of\s+our\s+Lord\s+)?)?"
 
-_MONTH_DAY_YEAR = re.compile(rf"\b{_MONTH}\s{{0,40}}(?P<day>[0-9]{{1,2}})(?:{_SUFFIX})?\s*,?\s{{0,40}}{_AD}{_YEAR}", re.I)
+_MONTH_DAY_YEAR = re.compile(
+    rf"\b{_MONTH}\s{{0,40}}(?P<day>[0-9]{{1,2}})(?:{_SUFFIX})?\s*,?\s{{0,40}}{_AD}{_YEAR}", re.I
+)
 _DAY_MONTH_YEAR = re.compile(
-    rf"(?<![0-9/.,$-])(?P<day>[0-9]{{1,2}})(?:{_SUFFIX})?\s+(?:day\s+)?(?:of\s+)?{_MONTH}\s*,?\s{{0,40}}{_AD}{_ANY_YEAR}", re.I
+    rf"(?<![0-9/.,$-])(?P<day>[0-9]{{1,2}})(?:{_SUFFIX})?\s+(?:day\s+)?(?:of\s+)?{_MONTH}\s*,?\s{{0,40}}{_AD}{_ANY_YEAR}",
+    re.I,
 )
 _WORDED = re.compile(
     rf"\b(?P<words>(?:(?:twenty|thirty)[\s-]+)?(?:{_ORD}))\s*(?:\(\s*(?P<figure>[0-9]{{1,2}})(?:st|nd|rd|th)?\s*\)\s*)?\s+day\s+of\s+"
@@ -73,14 +76,18 @@ _WORDED = re.compile(
     re.I,
 )
 _ISO = re.compile(r"(?<![0-9/.-])(?P<year>[12][0-9]{3})-(?P<month>[0-9]{2})-(?P<day>[0-9]{2})(?![0-9/-])")
-_NUMERIC = re.compile(r"(?<![0-9/.$-])(?P<a>[0-9]{1,2})(?P<sep>[/.-])(?P<b>[0-9]{1,2})(?P=sep)(?P<year>[0-9]{4}|[0-9]{2})(?![0-9/-]|\.[0-9])")
+_NUMERIC = re.compile(
+    r"(?<![0-9/.$-])(?P<a>[0-9]{1,2})(?P<sep>[/.-])(?P<b>[0-9]{1,2})(?P=sep)(?P<year>[0-9]{4}|[0-9]{2})(?![0-9/-]|\.[0-9])"
+)
 _MONTH_YEAR = re.compile(rf"\b{_MONTH}\s*,?\s+{_YEAR}", re.I)
 _SHARED_YEAR = re.compile(
     rf"\b{_MONTH}\s+(?P<day>[0-9]{{1,2}})(?:{_SUFFIX})?(?=\s*(?:-|to|through|until|thru)\s*(?:and\s+including\s+)?"
     r"(?P<last>January|February|March|April|May|June|July|August|September|October|November|December)\s+(?P<last_day>[0-9]{1,2})\s*,\s*(?P<year>[12][0-9]{3}))",
     re.I,
 )
-_DAMAGED = re.compile(rf"\b{_MONTH}\s+(?=[0-9OolISB]{{1,2}}\s*,\s*[0-9OolISB]{{4}}\b)(?P<figures>[0-9OolISB]{{1,2}}\s*,\s*[0-9OolISB]{{4}})\b")
+_DAMAGED = re.compile(
+    rf"\b{_MONTH}\s+(?=[0-9OolISB]{{1,2}}\s*,\s*[0-9OolISB]{{4}}\b)(?P<figures>[0-9OolISB]{{1,2}}\s*,\s*[0-9OolISB]{{4}})\b"
+)
 
 
 def find_dates(text: str, declared: DateOrder | None = None) -> list[DateMention]:
@@ -89,7 +96,9 @@ def find_dates(text: str, declared: DateOrder | None = None) -> list[DateMention
     written, all_figures = around(_MONTH_NAME, text, 110, 90), around(_SEPARATED, text, 6, 12)
     for pattern, reader in _GRAMMAR:
         spans = all_figures if pattern in (_ISO, _NUMERIC) else written
-        found.extend(mention for match in finditer_within(pattern, text, spans) if (mention := reader(match)) is not None)
+        found.extend(
+            mention for match in finditer_within(pattern, text, spans) if (mention := reader(match)) is not None
+        )
     distinct = list(_without_overlaps(found))
     order = declared or settle_order(distinct)
     return [_settle(mention, order) for mention in distinct]
@@ -149,7 +158,7 @@ def _written(match: re.Match[str]) -> DateMention:
 
 
 def _sharing_year(match: re.Match[str]) -> DateMention | None:
-    """"September 1 through December 31, 2025": the first day is of the same year, unless it would follow the last."""
+    """ "September 1 through December 31, 2025": the first day is of the same year, unless it would follow the last."""
     if (_month(match["month"]), int(match["day"])) >= (_month(match["last"]), int(match["last_day"])):
         return None
     return _written(match)
@@ -198,7 +207,9 @@ def _month(name: str) -> int:
     return _MONTHS[name.lower().rstrip(".")[:3] if name.lower() not in _MONTHS else name.lower()]
 
 
-_MONTH_NAME = re.compile(r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*\b")
+_MONTH_NAME = re.compile(
+    r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*\b"
+)
 _SEPARATED = re.compile(r"[0-9][/.-][0-9]{1,2}[/.-][0-9]{2}")
 _GRAMMAR = (
     (_WORDED, _worded),

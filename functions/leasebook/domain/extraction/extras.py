@@ -10,14 +10,23 @@ from leasebook.domain.extraction.labels import labelled
 from leasebook.domain.extraction.reading import LeaseText
 
 DEPOSIT_LABELS = r"(?:security\s+)?deposit(?:\s+amount)?|bank\s+guarantee|guarantee\s+amount|security(?:\s*/\s*damage)?\s+deposit|letter\s+of\s+credit(?:\s+amount)?|security|rent(?:al)?\s+deposit|amount\s+of\s+(?:security\s+)?deposit|damage\s+deposit|lease\s+security"
-_NO_DEPOSIT = re.compile(r"^\s*(?:none|waived|not\s+applicable|n/?a|nil|no\s+(?:security\s+)?deposit|zero|intentionally\s+(?:omitted|deleted))\b", re.I)
+_NO_DEPOSIT = re.compile(
+    r"^\s*(?:none|waived|not\s+applicable|n/?a|nil|no\s+(?:security\s+)?deposit|zero|intentionally\s+(?:omitted|deleted))\b",
+    re.I,
+)
 _DEPOSIT_CLAUSE = re.compile(
     r"\bsecurity\s+deposit\s+(?:in\s+the\s+(?:amount|sum)\s+)?(?:of|equal\s+to|is|shall\s+be)\s*(?:the\s+(?:sum|amount)\s+of\s+)?$|\bdeposit(?:s|ed)?\s+(?:with\s+(?:the\s+)?(?:landlord|lessor|owner)\s*,?\s*)?(?:herewith\s+|simultaneously[^$]{0,60}|the\s+(?:sum|amount)\s+of\s*|upon[^$]{0,60}|,\s*)*$|"
     r"\bdeposit\s+(?:with\s+(?:the\s+)?(?:landlord|lessor)\s+)?(?:in\s+)?(?:the\s+)?(?:amount|sum)?\s*(?:of|is)\s*$|\bdeposit\s+with\s+(?:the\s+)?(?:landlord|lessor)\s+the\s+(?:amount|sum)\s+of\s*$|\b(?:security|deposit)\b[^.;]{0,80}\bletter\s+of\s+credit\b[^.;]{0,60}\b(?:amount|sum)\s+of\s*$|\bdeposit\s+of\s*$|\bdeposited\s*$|\bsecurity\s+deposit[^.;$]{0,40}$|\bon\s+deposit,?\s+(?:namely|being|that\s+is)?\s*$|\bdeposit\s+equivalent\s+to[^.;$]{0,40}$|\bdeposit\s+for\s+(?:both|all)\s+is\s*$|\bbank\s+guarantee\s+(?:of|for|in\s+the\s+(?:amount|sum)\s+of)\s*$|\b(?:a\s+|single\s+)?deposit\s+is\s*$|\bholding\s+your\s+check\s+for\s*$",
     re.I,
 )
-_AS_SECURITY = re.compile(r"^[\s,)]*(?:(?:in\s+cash\s+|to\s+(?:the\s+)?(?:landlord|lessor)\s+|shall\s+be\s+held\s+|to\s+be\s+held\s+)*(?:as|for)\s+(?:a\s+|the\s+)?(?:security|rent(?:al)?\s+deposit|damage\s+deposit|deposit)|against\s+damage|secures?\b|as\s+security)", re.I)
-_NOT_DEPOSIT = re.compile(r"\b(?:reduc\w+|refund\w*|former|prior|pet|key|utility|existing\s+tenant|increase[sd]?\s+by|additional\s+deposit|escrow|first\s+month|burn|return\w*|transferr?ed|balance)\b", re.I)
+_AS_SECURITY = re.compile(
+    r"^[\s,)]*(?:(?:in\s+cash\s+|to\s+(?:the\s+)?(?:landlord|lessor)\s+|shall\s+be\s+held\s+|to\s+be\s+held\s+)*(?:as|for)\s+(?:a\s+|the\s+)?(?:security|rent(?:al)?\s+deposit|damage\s+deposit|deposit)|against\s+damage|secures?\b|as\s+security)",
+    re.I,
+)
+_NOT_DEPOSIT = re.compile(
+    r"\b(?:reduc\w+|refund\w*|former|prior|pet|key|utility|existing\s+tenant|increase[sd]?\s+by|additional\s+deposit|escrow|first\s+month|burn|return\w*|transferr?ed|balance)\b",
+    re.I,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +57,9 @@ def find_deposits(lease: LeaseText) -> list[Candidate[Deposit]]:
         weight = LABEL if value.kind != "heading" else CLAUSE
         if value.label.lower().startswith("letter"):
             weight -= 1
-        found.append(Candidate(Deposit(amount.value, form), amount.start, amount.end, value.kind, weight if near else weight - 2))
+        found.append(
+            Candidate(Deposit(amount.value, form), amount.start, amount.end, value.kind, weight if near else weight - 2)
+        )
     found.extend(_clauses(lease))
     return found
 
@@ -63,7 +74,13 @@ def _clauses(lease: LeaseText) -> Iterator[Candidate[Deposit]]:
         by_tail = _AS_SECURITY.match(after)
         if not (by_lead or by_tail) or _NOT_DEPOSIT.search(before[-110:].split("$")[-1]):
             continue
-        yield Candidate(Deposit(amount.value, _form(before[-150:] + after)), amount.start, amount.end, "clause", CLAUSE if by_lead and by_tail else CLAUSE - 1)
+        yield Candidate(
+            Deposit(amount.value, _form(before[-150:] + after)),
+            amount.start,
+            amount.end,
+            "clause",
+            CLAUSE if by_lead and by_tail else CLAUSE - 1,
+        )
 
 
 def _form(words: str) -> str | None:
@@ -77,11 +94,28 @@ def _form(words: str) -> str | None:
 
 
 _COUNTRY_MONEY = (
-    ("CAD", re.compile(r"\b(?:lawful\s+money\s+of\s+Canada|Canadian\s+(?:dollars|funds|currency)|currency\s+of\s+Canada|Cdn)\b", re.I)),
-    ("USD", re.compile(r"\b(?:lawful\s+money\s+of\s+the\s+United\s+States|United\s+States\s+(?:dollars|currency)|U\.?S\.?\s+(?:dollars|currency|funds)|legal\s+tender[^.;]{0,60}United\s+States|currency\s+of\s+the\s+United\s+States|public\s+and\s+private\s+debts)\b", re.I)),
+    (
+        "CAD",
+        re.compile(
+            r"\b(?:lawful\s+money\s+of\s+Canada|Canadian\s+(?:dollars|funds|currency)|currency\s+of\s+Canada|Cdn)\b",
+            re.I,
+        ),
+    ),
+    (
+        "USD",
+        re.compile(
+            r"\b(?:lawful\s+money\s+of\s+the\s+United\s+States|United\s+States\s+(?:dollars|currency)|U\.?S\.?\s+(?:dollars|currency|funds)|legal\s+tender[^.;]{0,60}United\s+States|currency\s+of\s+the\s+United\s+States|public\s+and\s+private\s+debts)\b",
+            re.I,
+        ),
+    ),
     ("AUD", re.compile(r"\b(?:Australian\s+(?:dollars|currency))\b", re.I)),
     ("NZD", re.compile(r"\bNew\s+Zealand\s+(?:dollars|currency)\b", re.I)),
-    ("BSD", re.compile(r"\b(?:Bahamian\s+dollars|lawful\s+money\s+of\s+the\s+(?:Commonwealth\s+of\s+the\s+)?Bahamas)\b", re.I)),
+    (
+        "BSD",
+        re.compile(
+            r"\b(?:Bahamian\s+dollars|lawful\s+money\s+of\s+the\s+(?:Commonwealth\s+of\s+the\s+)?Bahamas)\b", re.I
+        ),
+    ),
     ("SGD", re.compile(r"\bSingapore\s+dollars\b", re.I)),
     ("HKD", re.compile(r"\bHong\s+Kong\s+dollars\b", re.I)),
 )
@@ -90,9 +124,24 @@ _US_STATES = (
     "Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|District of Columbia|Puerto Rico"
 )
 _DOLLAR_LANDS = (
-    ("USD", re.compile(rf"\b(?:{_US_STATES}|U\.S\.A|USA)\b|,\s*(?:A[LKZR]|C[AOT]|D[EC]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\s+[0-9]{{5}}\b")),
-    ("CAD", re.compile(r"\b(?:Ontario|Quebec|Québec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick|Newfoundland|Prince Edward Island|Canada)\b|\b[A-Z][0-9][A-Z]\s?[0-9][A-Z][0-9]\b|\b(?:HST|Planning\s+Act)\b")),
-    ("AUD", re.compile(r"\b(?:New South Wales|NSW|Queensland|QLD|Tasmania|South Australia|Western Australia|Australia|Victoria\s+[0-9]{4})\b")),
+    (
+        "USD",
+        re.compile(
+            rf"\b(?:{_US_STATES}|U\.S\.A|USA)\b|,\s*(?:A[LKZR]|C[AOT]|D[EC]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\s+[0-9]{{5}}\b"
+        ),
+    ),
+    (
+        "CAD",
+        re.compile(
+            r"\b(?:Ontario|Quebec|Québec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick|Newfoundland|Prince Edward Island|Canada)\b|\b[A-Z][0-9][A-Z]\s?[0-9][A-Z][0-9]\b|\b(?:HST|Planning\s+Act)\b"
+        ),
+    ),
+    (
+        "AUD",
+        re.compile(
+            r"\b(?:New South Wales|NSW|Queensland|QLD|Tasmania|South Australia|Western Australia|Australia|Victoria\s+[0-9]{4})\b"
+        ),
+    ),
     ("NZD", re.compile(r"\bNew Zealand\b|\bAuckland\b|\bWellington\b")),
     ("BSD", re.compile(r"\bBahamas\b|\bNassau\b")),
     ("BBD", re.compile(r"\bBarbados\b")),
@@ -108,7 +157,9 @@ _DOLLAR_LANDS = (
 )
 
 
-def find_currency(lease: LeaseText, address: str | None, of_rent: str | None = None) -> tuple[str | None, bool, tuple[int, int] | None]:
+def find_currency(
+    lease: LeaseText, address: str | None, of_rent: str | None = None
+) -> tuple[str | None, bool, tuple[int, int] | None]:
     """(ISO code or None, whether it is unclear, where it is said). A bare "$" is settled by what the document says of its
     money, else by the land in which the premises lie; where another dollar land has a say, it stays unclear."""
     for code, pattern in _COUNTRY_MONEY:
@@ -126,7 +177,11 @@ def find_currency(lease: LeaseText, address: str | None, of_rent: str | None = N
     if len(named) == 1:
         first = next(a for a in codes if a.currency in named)
         dollars = {"USD", "CAD", "AUD", "NZD", "BSD", "SGD", "HKD", "JMD"}
-        return (str(first.currency), False, (first.start, first.end)) if first.currency in dollars else (None, True, (first.start, first.end))
+        return (
+            (str(first.currency), False, (first.start, first.end))
+            if first.currency in dollars
+            else (None, True, (first.start, first.end))
+        )
     if len(named) > 1:
         return None, True, None
     if not codes:
@@ -134,7 +189,9 @@ def find_currency(lease: LeaseText, address: str | None, of_rent: str | None = N
     return _by_land(lease, address, (codes[0].start, codes[0].end))
 
 
-def _by_land(lease: LeaseText, address: str | None, place: tuple[int, int]) -> tuple[str | None, bool, tuple[int, int] | None]:
+def _by_land(
+    lease: LeaseText, address: str | None, place: tuple[int, int]
+) -> tuple[str | None, bool, tuple[int, int] | None]:
     if address:
         lands = {code for code, pattern in _DOLLAR_LANDS if pattern.search(address)}
         if len(lands) == 1:
@@ -155,7 +212,10 @@ _OPTION = re.compile(
     r"\b(?P<what>options?|right|privilege)\s+to\s+(?P<kind>renew|extend|expand|terminate|cancel|purchase)\b|\b(?P<kind2>renewal|extension)\s+options?\b|\boptions?\s+for\s+(?P<kind3>an\s+additional|(?:one|two|three|four)\b)|\bmay\s+(?P<kind4>extend|renew)\s+(?:the\s+term|this\s+lease)|\b(?P<kind5>extend|renew)\s+the\s+(?:original\s+|initial\s+)?term\b",
     re.I,
 )
-_COUNT = re.compile(r"\b(one|two|three|four|five|six)\s*(?:\(\s*([0-9])\s*\))?\s+(?:additional\s+|further\s+|consecutive\s+|successive\s+|separate\s+)*(?:options?|periods?|terms?|renewals?|extensions?)\b", re.I)
+_COUNT = re.compile(
+    r"\b(one|two|three|four|five|six)\s*(?:\(\s*([0-9])\s*\))?\s+(?:additional\s+|further\s+|consecutive\s+|successive\s+|separate\s+)*(?:options?|periods?|terms?|renewals?|extensions?)\b",
+    re.I,
+)
 _COUNTS = {w: n for n, w in enumerate(("one", "two", "three", "four", "five", "six"), 1)}
 
 
@@ -167,10 +227,37 @@ def find_options(lease: LeaseText) -> list[tuple[dict[str, object], int, int]]:
         if not lease.usable(match.start()):
             continue
         word = next(v for k, v in match.groupdict().items() if v and k != "what").lower()
-        kind = "terminate" if word in ("terminate", "cancel") else "expand" if word == "expand" else "purchase" if word == "purchase" else "renew"
+        kind = (
+            "terminate"
+            if word in ("terminate", "cancel")
+            else "expand"
+            if word == "expand"
+            else "purchase"
+            if word == "purchase"
+            else "renew"
+        )
         begin, end = lease.sentence(match.start(), 600)
-        notice = next((d for d in lease.within(lease.durations, begin, end + 260) if re.search(r"\bnotice\b|\bprior\b", lease.text[d.end : d.end + 40], re.I) or re.search(r"not\s+(?:less|later|fewer)\s+than\s+$|at\s+least\s+$", lease.text[max(0, d.start - 24) : d.start], re.I)), None)
-        length = next((d for d in lease.within(lease.durations, begin, end) if d.months and (notice is None or d.start != notice.start)), None)
+        notice = next(
+            (
+                d
+                for d in lease.within(lease.durations, begin, end + 260)
+                if re.search(r"\bnotice\b|\bprior\b", lease.text[d.end : d.end + 40], re.I)
+                or re.search(
+                    r"not\s+(?:less|later|fewer)\s+than\s+$|at\s+least\s+$",
+                    lease.text[max(0, d.start - 24) : d.start],
+                    re.I,
+                )
+            ),
+            None,
+        )
+        length = next(
+            (
+                d
+                for d in lease.within(lease.durations, begin, end)
+                if d.months and (notice is None or d.start != notice.start)
+            ),
+            None,
+        )
         if kind == "renew" and length is None:
             continue
         key = (kind, length.months if length and kind == "renew" else None)
@@ -181,7 +268,13 @@ def find_options(lease: LeaseText) -> list[tuple[dict[str, object], int, int]]:
         count = int(counted[2]) if counted and counted[2] else _COUNTS.get(counted[1].lower(), 1) if counted else 1
         found.append(
             (
-                {"kind": kind, "count": count, "months": length.months if length and kind == "renew" else None, "notice_months": notice.months if notice else None, "notice_days": notice.days if notice else None},
+                {
+                    "kind": kind,
+                    "count": count,
+                    "months": length.months if length and kind == "renew" else None,
+                    "notice_months": notice.months if notice else None,
+                    "notice_days": notice.days if notice else None,
+                },
                 begin,
                 end,
             )
@@ -193,7 +286,10 @@ _ABATEMENT = re.compile(
     r"\b(?:base\s+|basic\s+|minimum\s+|fixed\s+|all\s+)?rent(?:al)?\b[^.;]{0,80}?\b(?:shall\s+be\s+|is\s+|be\s+)?(?:abate[ds]?|waived|forgiven|excused|conditionally\s+abated)\b|\babate(?:ment)?\s+of\s+(?:base\s+|basic\s+|minimum\s+)?rent\b|\b(?:free\s+rent|rent[\s-]free|rent\s+concession|rent\s+holiday|rent\s+abatement|no\s+(?:base\s+|minimum\s+)?rent\s+(?:shall\s+be\s+)?(?:due|payable))\b|\bone[\s-]half\s+(?:only\s+)?of\s+the\s+(?:annual\s+|base\s+)?rent\b",
     re.I,
 )
-_CASUALTY = re.compile(r"\b(?:casualty|damage[ds]?|destr\w+|fire|condemn\w*|taking|interrupt\w*|untenantable|hurricane|repairs?|restor\w*|insured\s+risk|eminent|eviction|offset|without\s+(?:any\s+)?abatement|entitle|services?|possession\s+(?:is|of\s+the\s+premises)\s+delay|no\s+abatement|deduction|set-?off|counterclaim)\b", re.I)
+_CASUALTY = re.compile(
+    r"\b(?:casualty|damage[ds]?|destr\w+|fire|condemn\w*|taking|interrupt\w*|untenantable|hurricane|repairs?|restor\w*|insured\s+risk|eminent|eviction|offset|without\s+(?:any\s+)?abatement|entitle|services?|possession\s+(?:is|of\s+the\s+premises)\s+delay|no\s+abatement|deduction|set-?off|counterclaim)\b",
+    re.I,
+)
 
 
 def find_abatements(lease: LeaseText) -> list[tuple[str, int, int]]:
@@ -202,19 +298,41 @@ def find_abatements(lease: LeaseText) -> list[tuple[str, int, int]]:
     for match in _ABATEMENT.finditer(lease.text):
         begin, end = lease.sentence(match.start(), 400)
         sentence = lease.text[begin:end]
-        timed = re.search(r"\b(?:months?|first|period|commencement|through|until)\b|\b(?:19|20)[0-9]{2}\b", sentence, re.I)
+        timed = re.search(
+            r"\b(?:months?|first|period|commencement|through|until)\b|\b(?:19|20)[0-9]{2}\b", sentence, re.I
+        )
         if lease.usable(match.start()) and timed and not _CASUALTY.search(sentence):
             found.append((" ".join(sentence.split())[:300], begin, end))
     return found[:5]
 
 
 _RECOVERY = (
-    ("net", re.compile(r"\b(?:triple[\s-]net|absolute(?:ly)?\s+net|nnn|net\s+lease|net,?\s+net,?\s+net|carefree\s+to\s+the\s+landlord|fully\s+net)\b", re.I)),
+    (
+        "net",
+        re.compile(
+            r"\b(?:triple[\s-]net|absolute(?:ly)?\s+net|nnn|net\s+lease|net,?\s+net,?\s+net|carefree\s+to\s+the\s+landlord|fully\s+net)\b",
+            re.I,
+        ),
+    ),
     ("base year", re.compile(r"\bbase\s+(?:tax\s+|expense\s+)?year\b|\bexpense\s+stop\b", re.I)),
-    ("gross", re.compile(r"\b(?:full[\s-]service(?:\s+gross)?|gross\s+lease|rent\s+includes\s+(?:heat|all|water|electric))\b", re.I)),
-    ("share", re.compile(r"\b(?:proportionate|pro[\s-]rata)\s+share\b|\bshare\s+of\s+(?:taxes|operating|common)\b|\bservice\s+charge\b", re.I)),
+    (
+        "gross",
+        re.compile(
+            r"\b(?:full[\s-]service(?:\s+gross)?|gross\s+lease|rent\s+includes\s+(?:heat|all|water|electric))\b", re.I
+        ),
+    ),
+    (
+        "share",
+        re.compile(
+            r"\b(?:proportionate|pro[\s-]rata)\s+share\b|\bshare\s+of\s+(?:taxes|operating|common)\b|\bservice\s+charge\b",
+            re.I,
+        ),
+    ),
 )
-_SHARE = re.compile(r"\b(?:proportionate\s+share|pro[\s-]rata\s+share|tenant's\s+(?:tax\s+|office\s+)?(?:share|percentage))\b[^.%;]{0,220}?\b(?P<share>[0-9]{1,3}(?:\.[0-9]{1,4})?)\s*%", re.I)
+_SHARE = re.compile(
+    r"\b(?:proportionate\s+share|pro[\s-]rata\s+share|tenant's\s+(?:tax\s+|office\s+)?(?:share|percentage))\b[^.%;]{0,220}?\b(?P<share>[0-9]{1,3}(?:\.[0-9]{1,4})?)\s*%",
+    re.I,
+)
 
 
 def find_recoveries(lease: LeaseText) -> tuple[dict[str, object], int, int] | None:
@@ -233,5 +351,7 @@ def find_property_ids(lease: LeaseText) -> Sequence[Candidate[str]]:
     for value in labelled(lease, r"property\s+(?:id|no|number|code|ref(?:erence)?)\.?"):
         match = re.match(r"[A-Za-z0-9][A-Za-z0-9._/-]{1,39}", lease.text[value.start : value.end])
         if match and value.kind in ("label", "inline"):
-            found.append(Candidate(match.group().rstrip("."), value.start, value.start + len(match.group()), "label", LABEL))
+            found.append(
+                Candidate(match.group().rstrip("."), value.start, value.start + len(match.group()), "label", LABEL)
+            )
     return found

@@ -7,11 +7,26 @@ folded text; quotes and names are cut from the original.
 import re
 import unicodedata
 
-_SPACES = dict.fromkeys(map(ord, "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\r\x0b\x0c\x85"), " ")
+_SPACES = dict.fromkeys(
+    map(
+        ord,
+        "\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000\r\x0b\x0c\x85",
+    ),
+    " ",
+)
 _SINGLE_QUOTES = dict.fromkeys(map(ord, "\u2018\u2019\u201a\u201b\u2032\u00b4\u0060"), "'")
 _DOUBLE_QUOTES = dict.fromkeys(map(ord, "\u201c\u201d\u201e\u201f\u2033\u00ab\u00bb"), '"')
 _DASHES = dict.fromkeys(map(ord, "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d\u00ad\ufffe"), "-")
-_TABLE = {**_SPACES, **_SINGLE_QUOTES, **_DOUBLE_QUOTES, **_DASHES, 0x2028: "\n", 0x2029: "\n", 0x200B: " ", 0xFEFF: " "}
+_TABLE = {
+    **_SPACES,
+    **_SINGLE_QUOTES,
+    **_DOUBLE_QUOTES,
+    **_DASHES,
+    0x2028: "\n",
+    0x2029: "\n",
+    0x200B: " ",
+    0xFEFF: " ",
+}
 
 # A no-break or thin space between groups of three digits is a group separator, whatever follows; where a comma and two
 # digits follow, the comma is the decimal sign and the group stays apart from it, written with an apostrophe.
@@ -20,7 +35,9 @@ _DECIMAL_COMMA = re.compile(r"[0-9]{3}(?:[\u00a0\u202f\u2009\u2007' ][0-9]{3})*,
 
 
 # A word broken at a line's end is closed up and the break put behind it. "forty-\nfive" keeps its hyphen.
-_BROKEN_WORD = re.compile(r"(?P<head>[A-Za-z]{2,})(?P<hyphen>[\u00ad\ufffe]\s*|[-\u2010\u2011][ \t\r]*\n[ \t]*)(?P<tail>[a-z]{2,})")
+_BROKEN_WORD = re.compile(
+    r"(?P<head>[A-Za-z]{2,})(?P<hyphen>[\u00ad\ufffe]\s*|[-\u2010\u2011][ \t\r]*\n[ \t]*)(?P<tail>[a-z]{2,})"
+)
 _TENS = frozenset(("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"))
 
 
@@ -48,4 +65,7 @@ def clean(value: str) -> str:
 
 def is_damaged(value: str) -> bool:
     """Whether a name holds characters that no reader should see: what was there cannot be restored."""
-    return any(unicodedata.category(c) in ("Cc", "Cn", "Co", "Cs") and c not in "\t\n\r\x0b\x0c\x85" for c in value) or "\ufffd" in value
+    return (
+        any(unicodedata.category(c) in ("Cc", "Cn", "Co", "Cs") and c not in "\t\n\r\x0b\x0c\x85" for c in value)
+        or "\ufffd" in value
+    )

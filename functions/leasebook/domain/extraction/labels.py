@@ -34,7 +34,10 @@ _LINE_LABEL = re.compile(
     re.M,
 )
 _PAIR = re.compile(r"\t[ \t]*[A-Z][A-Za-z' ]{1,30}:")  # the next label on the same line
-_NEXT_HEADING = re.compile(r"^[ \t]*(?:(?:ARTICLE|SECTION|Section|Article|EXHIBIT|SCHEDULE)[ \t]+[0-9IVXA-Z]|[0-9]{1,2}(?:\.[0-9]{1,2}){0,2}[.)]?[ \t]+[\"']?[A-Z]|\(?[a-z0-9]\)[ \t]+[\"']?[A-Z]|[\"']?[A-Z][A-Za-z0-9'/&() -]{1,58}[\"']?[ \t]*:)", re.M)
+_NEXT_HEADING = re.compile(
+    r"^[ \t]*(?:(?:ARTICLE|SECTION|Section|Article|EXHIBIT|SCHEDULE)[ \t]+[0-9IVXA-Z]|[0-9]{1,2}(?:\.[0-9]{1,2}){0,2}[.)]?[ \t]+[\"']?[A-Z]|\(?[a-z0-9]\)[ \t]+[\"']?[A-Z]|[\"']?[A-Z][A-Za-z0-9'/&() -]{1,58}[\"']?[ \t]*:)",
+    re.M,
+)
 
 
 _LINE = re.compile(rf"(?:^|\t)(?=[ \t]*(?:(?i:{_NUMBERING}))?[\"']?(?:[A-Z]|[a-z][^\n:\t]{{1,30}}[:\t]))", re.M)
@@ -60,7 +63,11 @@ def label_sites(text: str) -> dict[Kind, dict[str, list[int]]]:
 @lru_cache(maxsize=128)
 def _stems(names: str) -> tuple[str, ...]:
     """The stems of all words that a set of labels is made of."""
-    return tuple(sorted({w[:_STEM].lower() for w in re.findall(r"[A-Za-z]{3,}", re.sub(r"\\[a-zA-Z]|\(\?[a-zA-Z-]*:", " ", names))}))
+    return tuple(
+        sorted(
+            {w[:_STEM].lower() for w in re.findall(r"[A-Za-z]{3,}", re.sub(r"\\[a-zA-Z]|\(\?[a-zA-Z-]*:", " ", names))}
+        )
+    )
 
 
 _COMMON = frozenset(("the", "of", "and", "for", "to", "in", "on", "or", "s", "date", "this", "be"))
@@ -74,10 +81,31 @@ def _patterns(names: str) -> tuple[tuple[Kind, Kind, re.Pattern[str]], ...]:
     means = r"(?:shall\s+mean|means|shall\s+be|is\b|are\b|refers?\s+to|mean\b|as\s+used)"
     flags = re.I | re.M
     return (
-        ("label", "label", re.compile(rf"\t?[ \t]*(?:{_NUMBERING})?[\"']?(?:the\s+|initial\s+)?{label}[\"']?{aside}[ \t]*(?:[:\t]+|\.{{3,}}|[ ]{{3,}}(?=\S)|-{{1,2}}[ \t](?=[A-Z0-9$])|\n[ \t]*:)[ \t]*", flags)),
+        (
+            "label",
+            "label",
+            re.compile(
+                rf"\t?[ \t]*(?:{_NUMBERING})?[\"']?(?:the\s+|initial\s+)?{label}[\"']?{aside}[ \t]*(?:[:\t]+|\.{{3,}}|[ ]{{3,}}(?=\S)|-{{1,2}}[ \t](?=[A-Z0-9$])|\n[ \t]*:)[ \t]*",
+                flags,
+            ),
+        ),
         ("inline", "inline", re.compile(rf"[\"']?{label}[\"']?:[ \t]*", flags)),
-        ("definition", "definition", re.compile(rf"[\"'](?:the\s+)?{label}[\"']{aside}\s*(?:,[^,.]{{0,60}},\s*)?{means}[ \t]*(?:and\s+refer\s+to\s+)?:?\s*", flags)),
-        ("heading", "label", re.compile(rf"[ \t]*(?:{_NUMBERING})(?:the\s+)?{label}(?:[ \t]*[.:-]{{1,2}}[ \t]+|[ \t]*[.:]?[ \t]*\n\s*)(?=\S)", flags)),
+        (
+            "definition",
+            "definition",
+            re.compile(
+                rf"[\"'](?:the\s+)?{label}[\"']{aside}\s*(?:,[^,.]{{0,60}},\s*)?{means}[ \t]*(?:and\s+refer\s+to\s+)?:?\s*",
+                flags,
+            ),
+        ),
+        (
+            "heading",
+            "label",
+            re.compile(
+                rf"[ \t]*(?:{_NUMBERING})(?:the\s+)?{label}(?:[ \t]*[.:-]{{1,2}}[ \t]+|[ \t]*[.:]?[ \t]*\n\s*)(?=\S)",
+                flags,
+            ),
+        ),
         ("heading", "label", re.compile(rf"[ \t]*(?-i:(?=[A-Z])){label}\.[ \t\n]+(?-i:(?=[\"'(\[$£€A-Z0-9]))", flags)),
         ("heading", "label", re.compile(rf"[ \t]*(?-i:(?=[A-Z]{{2}})){label}[ \t]*[.:]?[ \t]*\n\s*(?=\S)", flags)),
     )
@@ -96,7 +124,14 @@ def _labelled(lease: LeaseText, names: str) -> Iterator[Labelled]:
     for kind, site, pattern in _patterns(names):
         if site not in sites:
             index, stems = lease.label_sites[site], _stems(names)
-            sites[site] = sorted({at for word, places in index.items() if word.startswith(stems) and word not in _COMMON for at in places})
+            sites[site] = sorted(
+                {
+                    at
+                    for word, places in index.items()
+                    if word.startswith(stems) and word not in _COMMON
+                    for at in places
+                }
+            )
         for at in sites[site]:
             match = pattern.match(lease.text, at)
             if match is None or match.start("label") in seen or not lease.usable(match.start("label")):
@@ -126,7 +161,9 @@ def _value(lease: LeaseText, start: int, kind: Kind) -> tuple[int, int, int] | N
         if pair is not None:
             end = pair.start()
     elif kind in ("inline", "definition"):
-        following = re.compile(r"(?<=[.;][ \n])[\"']?[A-Z][A-Za-z' ]{2,40}[\"']?(?::|\s+(?:shall\s+mean|means)\b)").search(text, start, paragraph)
+        following = re.compile(
+            r"(?<=[.;][ \n])[\"']?[A-Z][A-Za-z' ]{2,40}[\"']?(?::|\s+(?:shall\s+mean|means)\b)"
+        ).search(text, start, paragraph)
         end = following.start() if following else paragraph
     heading = _NEXT_HEADING.search(text, start + 1, min(len(text), start + 6000))
     while heading is not None and "\n" not in text[start : heading.start() + 1]:

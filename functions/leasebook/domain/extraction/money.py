@@ -44,7 +44,10 @@ _TRAILED = re.compile(
     r"(?<![0-9$£€.,/-])(?P<token>[0-9][0-9.,']*[0-9]|[0-9])\s?(?P<sign>€|EUR\b|GBP\b|CAD\b|USD\b|AUD\b|INR\b|euros?\b|dollars\b|pounds\s+sterling\b|rupees\b)(?!\s*\()",
     re.I | re.A,
 )
-_BARE = re.compile(r"(?<![0-9$£€.,/A-Za-z-])(?P<token>[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]{2})?|[0-9]{1,7}\.[0-9]{2})(?![0-9%A-Za-z]|[.,][0-9]|\s?%|-|\.?[ \t]+[\"'(]*[A-Z][a-z])", re.A)
+_BARE = re.compile(
+    r"(?<![0-9$£€.,/A-Za-z-])(?P<token>[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]{2})?|[0-9]{1,7}\.[0-9]{2})(?![0-9%A-Za-z]|[.,][0-9]|\s?%|-|\.?[ \t]+[\"'(]*[A-Z][a-z])",
+    re.A,
+)
 
 _ENGLISH = re.compile(r"(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.[0-9]{1,4})?", re.A)
 _EUROPEAN = re.compile(r"[0-9]{1,3}(?:\.[0-9]{3})+(?:,[0-9]{2})?|[0-9]+,[0-9]{2}", re.A)
@@ -55,7 +58,9 @@ _RANGE_BEFORE = re.compile(rf"{_PREFIX}\s*[0-9][0-9.,]*\s*-\s*$")
 _TRAILING_NAMES = {"euro": "EUR", "euros": "EUR", "dollars": "$", "pounds": "GBP", "rupees": "INR"}
 
 _NW = "|".join(sorted(NUMBER_WORDS, key=len, reverse=True))
-_UNIT_NAMES = r"(?:(?:united\s+states|u\.?\s?s\.?|canadian|australian)\s+)?(?:dollars?|pounds?(?:\s+sterling)?|euros?|rupees)"
+_UNIT_NAMES = (
+    r"(?:(?:united\s+states|u\.?\s?s\.?|canadian|australian)\s+)?(?:dollars?|pounds?(?:\s+sterling)?|euros?|rupees)"
+)
 _CENTS = r"(?:(?:and|&)\s*)?(?:(?P<cents>[0-9]{2}|no|00|xx)\s*/\s*(?:100|00)(?:ths?)?)"
 _WORDS = re.compile(
     rf"\b(?P<words>(?:{_NW})(?:(?:[\s,]+|\s*-\s*|\s+and\s+)(?:{_NW}))*)\s*"
@@ -137,8 +142,16 @@ def read_figures(token: str) -> tuple[Decimal | None, bool, Code | None]:
 def _settle_european(found: list[Amount]) -> list[Amount]:
     """Continental separators are believed only in a document that writes its euros so and nothing in the English way."""
     continental = [a for a in found if a.european]
-    english = [a for a in found if a.value is not None and a.currency is not None and not a.european and a.value != a.value.to_integral_value()]
-    if len(continental) >= 2 and not english and all(a.currency not in ("$", "USD", "GBP", "CAD", "AUD") for a in continental):
+    english = [
+        a
+        for a in found
+        if a.value is not None and a.currency is not None and not a.european and a.value != a.value.to_integral_value()
+    ]
+    if (
+        len(continental) >= 2
+        and not english
+        and all(a.currency not in ("$", "USD", "GBP", "CAD", "AUD") for a in continental)
+    ):
         return found
     return [replace(a, value=None, problem=Code.AMBIGUOUS_AMOUNT) if a.european else a for a in found]
 
@@ -167,7 +180,11 @@ def _join_words(text: str, figures: list[Amount]) -> Iterator[Amount]:
         value = words_to_amount(match)
         at = bisect_left(starts, match.end())
         following = by_start[starts[at]] if at < len(starts) else None
-        if following is not None and following.start - match.end() < 30 and _FIGURES_BESIDE.fullmatch(text[match.end() : following.start]):
+        if (
+            following is not None
+            and following.start - match.end() < 30
+            and _FIGURES_BESIDE.fullmatch(text[match.end() : following.start])
+        ):
             used.add(following.start)
             joined.append(_agree(following, match.start(), following.end, value))
             continue
@@ -176,9 +193,13 @@ def _join_words(text: str, figures: list[Amount]) -> Iterator[Amount]:
             used.add(before.start)
             joined.append(_agree(before, before.start, match.end(), value))
             continue
-        if value is not None and match["unit"] and not re.fullmatch(r"pounds?", match["unit"], re.I):  # those are weights
+        if (
+            value is not None and match["unit"] and not re.fullmatch(r"pounds?", match["unit"], re.I)
+        ):  # those are weights
             currency = next((c for n, c in _UNIT_CURRENCY.items() if n in match["unit"].lower()), None)
-            joined.append(Amount(match.start(), match.end(), value, currency, value, None, (match.start(), match.end())))
+            joined.append(
+                Amount(match.start(), match.end(), value, currency, value, None, (match.start(), match.end()))
+            )
     joined.extend(_join_currency_first(text, by_end, used))
     joined.extend(a for a in figures if a.start not in used)
     yield from sorted(joined, key=lambda a: a.start)
@@ -188,7 +209,11 @@ def _join_currency_first(text: str, by_end: dict[int, Amount], used: set[int]) -
     """Words that begin with their currency confirm or contradict the figures just before them."""
     for match in finditer_within(_CURRENCY_FIRST, text, around(_MONEY_WORD, text, 20, 160)):
         before = next((by_end[e] for e in range(match.start(), max(match.start() - 24, -1), -1) if e in by_end), None)
-        if before is None or before.start in used or not _CLOSES.fullmatch(text[before.end : match.start()].replace("/-", "")):
+        if (
+            before is None
+            or before.start in used
+            or not _CLOSES.fullmatch(text[before.end : match.start()].replace("/-", ""))
+        ):
             continue
         used.add(before.start)
         whole = indian_cardinal(split_words(match["words"]))

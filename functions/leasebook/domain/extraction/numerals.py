@@ -14,7 +14,9 @@ UNITS = {
         "eighteen nineteen".split()
     )
 }
-TENS = {w: n * 10 for n, w in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), start=2)} | {"fourty": 40}
+TENS = {w: n * 10 for n, w in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), start=2)} | {
+    "fourty": 40
+}
 SCALES = {"thousand": 10**3, "million": 10**6, "billion": 10**9}
 NUMBER_WORDS = frozenset({*UNITS, *TENS, *SCALES, "hundred"})
 
@@ -110,7 +112,7 @@ def ordinal(words: Sequence[str]) -> int | None:
 
 
 def year_in_words(words: Sequence[str]) -> int | None:
-    """"two thousand twenty-five", "nineteen hundred ninety-nine", "nineteen ninety-nine"; None outside 1900-2199."""
+    """ "two thousand twenty-five", "nineteen hundred ninety-nine", "nineteen ninety-nine"; None outside 1900-2199."""
     value = cardinal(words)
     if value is None:
         plain = [w for w in words if w != "and"]

@@ -17,7 +17,9 @@ _LANDLORD = r"(?:sub-?|ground\s+|head\s+)?(?:landlord|lessor|owner)s?"
 _ROLES: dict[Role, str] = {"tenant_name": _TENANT, "landlord_name": _LANDLORD}
 _ANY_ROLE = rf"(?:{_TENANT}|{_LANDLORD}|guarantors?|assignors?|assignees?)"
 _RECITAL = re.compile(r"\b(?:between|among|(?:made|entered\s+into|dated)\b[^.;]{0,80}\bby)\b", re.I)
-_CONNECTING = frozenset("of and the for as trustee trustees under de la du der von van den to in on at by or with under agreement dated d/b/a dba t/a a/k/a his her wife husband its et al".split())
+_CONNECTING = frozenset(
+    "of and the for as trustee trustees under de la du der von van den to in on at by or with under agreement dated d/b/a dba t/a a/k/a his her wife husband its et al".split()
+)
 _BLANK = re.compile(r"_{3,}|[{\[][^}\]\n]{0,60}[}\]]|\.{6,}")
 _LABELS: dict[Role, str] = {
     "tenant_name": r"(?:name\s+of\s+)?(?:the\s+)?(?:sub-?|ground\s+)?(?:tenant|lessee|renter)(?:\(?s\)?)?(?:['’]?s?\s+(?:legal\s+)?name|\s+legal\s+name)?",
@@ -25,7 +27,36 @@ _LABELS: dict[Role, str] = {
 }
 _OPENING_REACH = 40_000  # defined roles stand in the opening, before or after a long table of contents
 
-_ABBREVIATED = "".join(rf"(?<!\b{word}\.)" for word in ("Inc", "Bros", "St", "Mr", "Mrs", "Ms", "Dr", "Co", "Corp", "Ltd", "No", "Jr", "Sr", "Messrs", "Ste", "Ave", "Pte", "Pty", "Thos", "Wm", "Chas", "Geo", "Sri", "Smt", "Esq"))
+_ABBREVIATED = "".join(
+    rf"(?<!\b{word}\.)"
+    for word in (
+        "Inc",
+        "Bros",
+        "St",
+        "Mr",
+        "Mrs",
+        "Ms",
+        "Dr",
+        "Co",
+        "Corp",
+        "Ltd",
+        "No",
+        "Jr",
+        "Sr",
+        "Messrs",
+        "Ste",
+        "Ave",
+        "Pte",
+        "Pty",
+        "Thos",
+        "Wm",
+        "Chas",
+        "Geo",
+        "Sri",
+        "Smt",
+        "Esq",
+    )
+)
 _START = re.compile(
     r"\bbetween[:,]?\s+|\bby\s+and\s+among\s+|\bamong\s+|\b(?:made|dated|entered|executed|granted|effective|Made|MADE|[0-9]{4},?)\b(?:(?!\bbetween\b|\bamong\b)[^;]){0,110}?\b(?:by|BY)\s+(?!and\b)(?:and\s+between\s+)?|"
     r"[)\"']\s*,?\s*(?:and|AND|And|&|to|TO)[,:]?\s+|\b(?:[Ll]andlords?|[Ll]essors?|[Tt]enants?|[Ll]essees?|[Oo]wners?|LANDLORDS?|LESSORS?|TENANTS?|LESSEES?|OWNERS?|part)\b[\"')]*\s*,?\s+(?:and|AND|&)\s+|"
@@ -40,13 +71,19 @@ _NAME_END = re.compile(
     r"\s+(?:having|whose|doing\s+business|d/b/a|dba|trading\s+as|t/a|hereinafter|hereafter|organi[sz]ed\s+under|incorporated\s+(?:under|in)|a\s+corporation|parties\s+of|party\s+of)\b|\s+of\s+(?=[0-9])|\s+\((?=company|registered|UEN|ACN)|\s+(?:ACN|ABN|UEN|CIN|CRN|ARBN)\b|,?\s+(?:as\s+to\s+an\s+undivided|each\s+as\s+to)|"
     r"\s+of\s+(?=(?:[A-Z][\w'.-]+,?\s+){1,6}[A-Z]{1,2}[0-9]{1,2}[A-Z]?\s*[0-9][A-Z]{2})|\n[ \t]*\n|\t|[ ]{4,}|:\s|;|\s+-\s+|_{3,}|\.\s*$|\.\s+(?=[A-Z][a-z]{2,}\s+[a-z]|(?:Tenant|Landlord|Lessee|Lessor)\b)",
 )
-_CITY_AFTER = re.compile(r"^(.+?\b(?:Inc|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|LP|L\.P|LLP|PLC|GmbH|B\.V|N\.V)\.?),\s+(?!(?:Inc|LLC|LP|L\.P|Ltd|LLP|N\.A|Trustee|P\.C|as\b|and\b|[A-Z][\w.&' -]{2,40}\s+and\s))[A-Z].*$", re.S)
+_CITY_AFTER = re.compile(
+    r"^(.+?\b(?:Inc|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|LP|L\.P|LLP|PLC|GmbH|B\.V|N\.V)\.?),\s+(?!(?:Inc|LLC|LP|L\.P|Ltd|LLP|N\.A|Trustee|P\.C|as\b|and\b|[A-Z][\w.&' -]{2,40}\s+and\s))[A-Z].*$",
+    re.S,
+)
 _OF_PLACE = re.compile(rf"^(\S+\s+\S+.*?),?\s+of\s+[A-Z][\w.' -]+,\s*(?:{STATES})$", re.S)
 _PREAMBLE = re.compile(
     r"^\s*(?:(?:and|by|between|among|from|to|the\s+(?:landlord|tenant|lessor|lessee)\s*,?|landlord|tenant|lessor|lessee|lease|agreement|(?:this|the)\s+\w+\s+is\s+between|i+\)|\(?[0-9a-z]\)|whereas|as)[\s:,.\"']+)+",
     re.I,
 )
-_ENTITY = re.compile(r"\b(?:Inc|LLC|L\.?L\.?C|L\.?P|LLP|L\.?L\.?P|Ltd|Limited|Corp|Corporation|Company|Co|PLC|plc|Pty|GmbH|B\.?V|N\.?V|S\.?A|AG|Trust|Partnership|P\.?C|P\.?A|PLLC|Bank|University|Authority|Association|Foundation|Church|Diocese|Council|Ltée|Inc)\b\.?", re.I)
+_ENTITY = re.compile(
+    r"\b(?:Inc|LLC|L\.?L\.?C|L\.?P|LLP|L\.?L\.?P|Ltd|Limited|Corp|Corporation|Company|Co|PLC|plc|Pty|GmbH|B\.?V|N\.?V|S\.?A|AG|Trust|Partnership|P\.?C|P\.?A|PLLC|Bank|University|Authority|Association|Foundation|Church|Diocese|Council|Ltée|Inc)\b\.?",
+    re.I,
+)
 _NOT_A_NAME = re.compile(
     r"^(?:as\b|of\b|(?:article|section|clause|part|schedule|exhibit)\s+[0-9ivx]+|the\s+(?:party|parties|above|undersigned|same|following|land|building|premises|term|state)|said|see\b|listed|none\b|n/?a\b|by(?=:?$)|name|address|notice|signature|date|its\b|their\b|to\b|insert|same\b|shall|will|hereby|means|is\b|has\b|may\b|agrees?\b|and\b|or\b|if\b|for\b|at\b|in\b|on\b|upon\b|attention|attn|prior|suite|floor|not\s+applicable|initial|promptly|within|when|without|other|subject|notwithstanding|except|this|that|these|waiver|in\s+addition|representative|improvements|work|covenants|obligations|default|tenants?\s+(?:in\s+common|by\s+the)|joint\s+tenants|co-?executors)(?![A-Za-z])|"
     r"\b(?:hereby|shall|agrees|extent\s+permitted|entered\s+into|lease[sd]?\s+to|which|that\s+certain|undersigned|pursuant|obligations?|provided)\b|[_{}\[\]<>]|\b(?:lease|sublease|agreement|contract|deed|indenture)$|^(?:lease|deed|indenture|agreement)\b|\$|\b(?:19|20)[0-9]{2}\b.*\bday\b",
@@ -91,9 +128,13 @@ def _defined(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
         marker = next(group for group in match.groups() if group)
         if not wanted.fullmatch(marker) or not lease.usable(match.start()):
             continue
-        if match["e"] and not _RECITAL.search(lease.text[max(0, match.start() - 420) : match.start()].split("\n\n")[-1]):
+        if match["e"] and not _RECITAL.search(
+            lease.text[max(0, match.start() - 420) : match.start()].split("\n\n")[-1]
+        ):
             continue
-        several = bool(re.search(r"collectively|jointly|severally|individually|together|both|each", match.group(), re.I)) or marker.lower().endswith("s")
+        several = bool(
+            re.search(r"collectively|jointly|severally|individually|together|both|each", match.group(), re.I)
+        ) or marker.lower().endswith("s")
         name = _name_before(lease, match.start(), several)
         if name is not None:
             given += 1
@@ -131,7 +172,11 @@ def _name_before(lease: LeaseText, marker: int, several: bool) -> tuple[str, int
 
 def _described(rest: str) -> bool:
     """What lies between a name and its role only describes the party."""
-    return not rest.lstrip().startswith(":") and not re.search(r"\b(?:shall|will|leases?|demises|agrees?|hereby)\b", rest) and len(rest) < 520
+    return (
+        not rest.lstrip().startswith(":")
+        and not re.search(r"\b(?:shall|will|leases?|demises|agrees?|hereby)\b", rest)
+        and len(rest) < 520
+    )
 
 
 def _head(chunk: str) -> str:
@@ -147,7 +192,10 @@ def _head(chunk: str) -> str:
     return bare[lead:]
 
 
-_STRONG_START = re.compile(r"\b(?:between|among|BETWEEN|AMONG)[:,]?\s+|\b(?:made|entered|dated|granted)\b(?:(?!\bbetween\b)[^;]){0,110}?\bby\s+|\b(?:landlord|lessor|tenant|lessee|owner)s?\b[\"')]*\s*,?\s+(?:and|to)\s+|\n[ \t]*\n|[)\"']\s*,?\s*and\s+", re.I)
+_STRONG_START = re.compile(
+    r"\b(?:between|among|BETWEEN|AMONG)[:,]?\s+|\b(?:made|entered|dated|granted)\b(?:(?!\bbetween\b)[^;]){0,110}?\bby\s+|\b(?:landlord|lessor|tenant|lessee|owner)s?\b[\"')]*\s*,?\s+(?:and|to)\s+|\n[ \t]*\n|[)\"']\s*,?\s*and\s+",
+    re.I,
+)
 
 
 def _joint(window: str) -> str | None:
@@ -182,7 +230,9 @@ def _plausible(name: str) -> bool:
 
 def _reversed(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
     """as "LANDLORD", X, and as "TENANT", Y."""
-    pattern = re.compile(rf"\bas\s+(?:the\s+)?[\"'(]{_ROLES[role]}[\"')],?\s*:?\s*(?P<name>(?=[A-Z])[^;:]{{3,200}})", re.I)
+    pattern = re.compile(
+        rf"\bas\s+(?:the\s+)?[\"'(]{_ROLES[role]}[\"')],?\s*:?\s*(?P<name>(?=[A-Z])[^;:]{{3,200}})", re.I
+    )
     match = pattern.search(lease.text, 0, _OPENING_REACH)
     if match is not None:
         chunk = re.split(r",?\s+and,?\s+as\b", match["name"], maxsplit=1, flags=re.I)[0]
@@ -193,7 +243,9 @@ def _reversed(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
 
 def _labelled(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
     for value in labelled(lease, _LABELS[role]):
-        if value.kind == "heading" or (value.kind == "definition" and not _MEANS.search(lease.text, value.at, value.start)):
+        if value.kind == "heading" or (
+            value.kind == "definition" and not _MEANS.search(lease.text, value.at, value.start)
+        ):
             continue
         chunk = lease.text[value.start : value.end]
         line = chunk.split("\n\n")[0]
@@ -203,7 +255,9 @@ def _labelled(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
         name = _head(_unwrapped(line))
         if not name or not _plausible(name):
             continue
-        late = value.start > len(lease.text) * 0.5 and bool(_SIGNED.search(lease.text, value.start, value.start + len(name) + 130))
+        late = value.start > len(lease.text) * 0.5 and bool(
+            _SIGNED.search(lease.text, value.start, value.start + len(name) + 130)
+        )
         prior = re.search(r"notice|copy|addresse?s?|deliver", lease.text[max(0, value.at - 160) : value.at], re.I)
         weight = SIGNATURE if late else (MENTION if prior else LABEL)
         yield Candidate(clean(name), value.start, value.start + len(name), "signature" if late else "label", weight)
@@ -215,7 +269,11 @@ def _unwrapped(chunk: str) -> str:
     kept = [lines[0]]
     for line in lines[1:]:
         words = line.strip()
-        if not words or re.match(r"(?:[0-9]|c/o|attn|attention|by\b|suite|p\.?\s?o\.?|fax|tel|email|address|one\b|two\b|three\b|name|title|its)", words, re.I):
+        if not words or re.match(
+            r"(?:[0-9]|c/o|attn|attention|by\b|suite|p\.?\s?o\.?|fax|tel|email|address|one\b|two\b|three\b|name|title|its)",
+            words,
+            re.I,
+        ):
             break
         if _ENTITY.search(kept[-1][-12:]) and not re.match(r"(?:a|an|and|as|&|Inc|LLC|L\.)\b", words):
             break
@@ -225,7 +283,10 @@ def _unwrapped(chunk: str) -> str:
 
 def _cover(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
     """NAME, on a line of its own, and below it "as Tenant"."""
-    pattern = re.compile(rf"\n[ \t]*(?P<name>[A-Z0-9][^\n:]{{2,110}}(?:\n[ \t]*[A-Z][^\n:]{{2,80}})?)\s*\n\s*(?:as|AS)?[ \t]*[(\"']*(?:the\s+)?{_ROLES[role]}[\"')]*[,.]?[ \t]*(?:AND|and)?[ \t]*(?:\n|$)", re.I)
+    pattern = re.compile(
+        rf"\n[ \t]*(?P<name>[A-Z0-9][^\n:]{{2,110}}(?:\n[ \t]*[A-Z][^\n:]{{2,80}})?)\s*\n\s*(?:as|AS)?[ \t]*[(\"']*(?:the\s+)?{_ROLES[role]}[\"')]*[,.]?[ \t]*(?:AND|and)?[ \t]*(?:\n|$)",
+        re.I,
+    )
     for match in pattern.finditer(lease.text, 0, 12_000):
         name = _head(" ".join(match["name"].split("\n")))
         if _plausible(name) and (_ENTITY.search(name) or name.isupper()):
@@ -235,7 +296,9 @@ def _cover(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
 def _parts(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
     """Parties of the first part let, parties of the second part take."""
     part = "second" if role == "tenant_name" else "first"
-    for match in re.finditer(rf",?\s+(?:hereinafter\s+)?(?:part(?:y|ies))\s+of\s+the\s+{part}\s+part", lease.text[:8000], re.I):
+    for match in re.finditer(
+        rf",?\s+(?:hereinafter\s+)?(?:part(?:y|ies))\s+of\s+the\s+{part}\s+part", lease.text[:8000], re.I
+    ):
         name = _name_before(lease, match.start(), False)
         if name is not None:
             yield Candidate(name[0], name[1], name[2], "definition", CLAUSE)
@@ -256,8 +319,11 @@ def _demised(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
 
 
 def _copula(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
-    """"The tenants, who are bound jointly, are X, Y and Z"."""
-    pattern = re.compile(rf"\bthe\s+{_ROLES[role]}(?:,[^,.;]{{0,70}},)?\s+(?:is|are)\s+(?:the\s+)?(?P<name>(?-i:[A-Z])[^.;:\n]{{2,160}})", re.I)
+    """ "The tenants, who are bound jointly, are X, Y and Z"."""
+    pattern = re.compile(
+        rf"\bthe\s+{_ROLES[role]}(?:,[^,.;]{{0,70}},)?\s+(?:is|are)\s+(?:the\s+)?(?P<name>(?-i:[A-Z])[^.;:\n]{{2,160}})",
+        re.I,
+    )
     for match in pattern.finditer(lease.text, 0, 10_000):
         name = _head(match["name"])
         if _plausible(name):
@@ -275,7 +341,9 @@ def _between(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
     match = _PAIR.search(lease.text, 0, 4_000)
     if match is None:
         return
-    if re.search(r"\blease\b[^.;]{0,60}\bdated\b[^.;]{0,60}$", lease.text[max(0, match.start() - 130) : match.start()], re.I):
+    if re.search(
+        r"\blease\b[^.;]{0,60}\bdated\b[^.;]{0,60}$", lease.text[max(0, match.start() - 130) : match.start()], re.I
+    ):
         return  # the parties of another document, recited
     side = "lessee" if role == "tenant_name" else "lessor"
     group = side if match[side] else side + "2"
@@ -286,7 +354,10 @@ def _between(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
 
 def _signatures(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
     """LANDLORD: X at the end, on one line with the other party or above its own."""
-    pattern = re.compile(rf"(?:^|[ \t]{{2,}}|\t)(?:for\s+(?:the\s+)?)?{_ROLES[role]}[ \t]*:[ \t]*(?:\n\s*)?(?P<name>[A-Z0-9][^\n\t_:]{{2,90}}?)(?=[ \t]{{3,}}|\t|\n|,\s+an?\s|$)", re.I | re.M)
+    pattern = re.compile(
+        rf"(?:^|[ \t]{{2,}}|\t)(?:for\s+(?:the\s+)?)?{_ROLES[role]}[ \t]*:[ \t]*(?:\n\s*)?(?P<name>[A-Z0-9][^\n\t_:]{{2,90}}?)(?=[ \t]{{3,}}|\t|\n|,\s+an?\s|$)",
+        re.I | re.M,
+    )
     for match in pattern.finditer(lease.text, min(len(lease.text) // 3, max(0, len(lease.text) - 20_000))):
         name = _head(match["name"])
         if _plausible(name) and lease.usable(match.start()) and _ENTITY.search(name):
@@ -295,7 +366,9 @@ def _signatures(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
 
 def find_named_role(lease: LeaseText, role: str) -> Iterator[Candidate[str]]:
     """Parties by a role of their own document: "X (\"Assignor\")", "Assignee: Y"."""
-    pattern = re.compile(rf"\([^()]{{0,80}}?[\"'](?:the\s+)?{role}s?[,.]?[\"'][^()]{{0,60}}\)|,?\s+as\s+(?:the\s+)?[\"']?{role}\b", re.I)
+    pattern = re.compile(
+        rf"\([^()]{{0,80}}?[\"'](?:the\s+)?{role}s?[,.]?[\"'][^()]{{0,60}}\)|,?\s+as\s+(?:the\s+)?[\"']?{role}\b", re.I
+    )
     for match in pattern.finditer(lease.text, 0, 20_000):
         name = _name_before(lease, match.start(), False)
         if name is not None:
@@ -306,7 +379,26 @@ def find_named_role(lease: LeaseText, role: str) -> Iterator[Candidate[str]]:
             yield Candidate(clean(name), value.start, value.start + len(name), "label", LABEL)
 
 
-_SUFFIXES = {"inc", "incorporated", "llc", "ltd", "limited", "lp", "llp", "corp", "corporation", "company", "co", "pc", "the", "and", "of", "plc", "partnership", "liability"}
+_SUFFIXES = {
+    "inc",
+    "incorporated",
+    "llc",
+    "ltd",
+    "limited",
+    "lp",
+    "llp",
+    "corp",
+    "corporation",
+    "company",
+    "co",
+    "pc",
+    "the",
+    "and",
+    "of",
+    "plc",
+    "partnership",
+    "liability",
+}
 
 
 def name_key(name: str) -> frozenset[str]:

@@ -53,7 +53,9 @@ _BAD = re.compile(
     r"former\s+premises|existing\s+premises|relocat|letterhead)\b|\b(?:landlord|lessor|tenant|lessee)\)?\"?\s+of\s+$",
     re.I,
 )
-_OF_PARTY = re.compile(r"(?:\)|\b(?:Inc|LLC|Ltd|Limited|Corp|LP|Company|Co)\.?|\b[A-Z][a-z]+\s+(?:[A-Z]\.\s+)?[A-Z][a-z-]+|\b[A-Z]{2,}),?\s+of\s+$")  # "Teodor Marchetti of 12 Elm Court"
+_OF_PARTY = re.compile(
+    r"(?:\)|\b(?:Inc|LLC|Ltd|Limited|Corp|LP|Company|Co)\.?|\b[A-Z][a-z]+\s+(?:[A-Z]\.\s+)?[A-Z][a-z-]+|\b[A-Z]{2,}),?\s+of\s+$"
+)  # "Teodor Marchetti of 12 Elm Court"
 _BOTH_PARTIES = re.compile(r"\b(?:landlord|lessor)\b.*\b(?:tenant|lessee)\b", re.I | re.S)
 
 
@@ -93,7 +95,11 @@ def find_addresses(lease: LeaseText, start: int = 0, end: int | None = None) -> 
     text = lease.text
     last = -1
     for match in _STREET.finditer(text, start, len(text) if end is None else end):
-        if match.start() < last or not re.search(r"[A-Za-z]{2}", match["name"] + match["type"]) or re.match(r"\s*(?:Days?|Months?|Years?|Percent|Square|Additional|Business)\b", match["name"]):
+        if (
+            match.start() < last
+            or not re.search(r"[A-Za-z]{2}", match["name"] + match["type"])
+            or re.match(r"\s*(?:Days?|Months?|Years?|Percent|Square|Additional|Business)\b", match["name"])
+        ):
             continue
         if match["type"].islower() and not match["name"].strip():
             continue
@@ -109,7 +115,10 @@ def _other_addresses(lease: LeaseText, start: int, end: int) -> Iterator[Address
         for match in pattern.finditer(lease.text, start, end):
             last = _tail(lease.text, match.end())
             words = clean(lease.raw(match.start(), last))
-            if len(words.split()) > 2 and not re.match(r"(?:19|20)[0-9]{2}\s|[0-9]{1,2}\s+(?:January|February|March|April|May|June|July|August|September|October|November|December)", words):
+            if len(words.split()) > 2 and not re.match(
+                r"(?:19|20)[0-9]{2}\s|[0-9]{1,2}\s+(?:January|February|March|April|May|June|July|August|September|October|November|December)",
+                words,
+            ):
                 number = match.groupdict().get("number") or next(iter(re.findall(r"[0-9]+", words)), "")
                 yield Address(match.start(), last, words, number)
 
@@ -117,12 +126,16 @@ def _other_addresses(lease: LeaseText, start: int, end: int) -> Iterator[Address
 def all_addresses(lease: LeaseText, start: int = 0, end: int | None = None) -> list[Address]:
     """Every address in order of place; where two readings overlap, the one that begins first and reaches farthest."""
     stop = len(lease.text) if end is None else end
-    found = sorted([*find_addresses(lease, start, stop), *_other_addresses(lease, start, stop)], key=lambda a: (a.start, -a.end))
+    found = sorted(
+        [*find_addresses(lease, start, stop), *_other_addresses(lease, start, stop)], key=lambda a: (a.start, -a.end)
+    )
     kept: list[Address] = []
     for address in found:
         if kept and address.start < kept[-1].end:
             if address.end > kept[-1].end:
-                kept[-1] = Address(kept[-1].start, address.end, clean(lease.raw(kept[-1].start, address.end)), kept[-1].number)
+                kept[-1] = Address(
+                    kept[-1].start, address.end, clean(lease.raw(kept[-1].start, address.end)), kept[-1].number
+                )
             continue
         kept.append(address)
     return kept
@@ -132,13 +145,27 @@ def _tail(text: str, at: int) -> int:
     """The end of an address whose street ends at `at`."""
     for _ in range(7):
         part = _TAIL_PART.match(text, at)
-        if part is None or _STOP_PART.match(part["part"]) or part.end() == at or "\n\n" in text[at : part.start("part")]:
+        if (
+            part is None
+            or _STOP_PART.match(part["part"])
+            or part.end() == at
+            or "\n\n" in text[at : part.start("part")]
+        ):
             return at
         gap = text[at : part.start("part")]
-        if "\n" in gap and "," not in gap and not re.match(rf"(?:{STATES}|{STATE_CODE}\b|{POSTCODE}|(?i:{_UNIT})|[A-Z][\w'. -]+,\s*(?:{STATES}|{STATE_CODE}\b))", text[part.start("part") :]):
+        if (
+            "\n" in gap
+            and "," not in gap
+            and not re.match(
+                rf"(?:{STATES}|{STATE_CODE}\b|{POSTCODE}|(?i:{_UNIT})|[A-Z][\w'. -]+,\s*(?:{STATES}|{STATE_CODE}\b))",
+                text[part.start("part") :],
+            )
+        ):
             return at
         at = part.end()
-        if re.search(rf"{POSTCODE}$", part["part"]) and not re.match(r"\s*,\s*(?:USA|U\.S\.A|Canada|Australia|Ireland|England|India)", text[at : at + 20]):
+        if re.search(rf"{POSTCODE}$", part["part"]) and not re.match(
+            r"\s*,\s*(?:USA|U\.S\.A|Canada|Australia|Ireland|England|India)", text[at : at + 20]
+        ):
             return at
     return at
 
@@ -161,16 +188,30 @@ def find_premises_address(lease: LeaseText) -> list[Candidate[str]]:
             weight = MENTION - 1
         if address.start > len(lease.text) * 0.5 and weight < LABEL and len(lease.text) > 20_000:
             weight -= 3
-        found.append(Candidate(_with_unit(lease, address), address.start, address.end, "clause" if weight >= 6 else "mention", weight))
-    if len(lease.text) < 15_000 and found and all(c.weight < 5 for c in found) and len({c.value.split(",")[0] for c in found}) == 1:
-        found = [Candidate(c.value, c.start, c.end, c.source, 5) for c in found]  # the only address that is nobody's office
+        found.append(
+            Candidate(
+                _with_unit(lease, address), address.start, address.end, "clause" if weight >= 6 else "mention", weight
+            )
+        )
+    if (
+        len(lease.text) < 15_000
+        and found
+        and all(c.weight < 5 for c in found)
+        and len({c.value.split(",")[0] for c in found}) == 1
+    ):
+        found = [
+            Candidate(c.value, c.start, c.end, c.source, 5) for c in found
+        ]  # the only address that is nobody's office
     return found
 
 
 def _with_unit(lease: LeaseText, address: Address) -> str:
-    """"Suite 700, 500 Waterside Commons": a unit just before the street belongs to the address."""
+    """ "Suite 700, 500 Waterside Commons": a unit just before the street belongs to the address."""
     before = lease.text[max(0, address.start - 60) : address.start]
-    unit = re.search(r"(?:^|[\s(,:])((?:Suites?|Unit|Store|Shop|Units|Space|Bay)\s+(?:Nos?\.\s*)?[A-Z0-9-]+(?:\s*(?:,|and|&)\s*[0-9]+)*)\s*(?:,|at|of)\s+$", before)
+    unit = re.search(
+        r"(?:^|[\s(,:])((?:Suites?|Unit|Store|Shop|Units|Space|Bay)\s+(?:Nos?\.\s*)?[A-Z0-9-]+(?:\s*(?:,|and|&)\s*[0-9]+)*)\s*(?:,|at|of)\s+$",
+        before,
+    )
     return f"{unit[1]}, {address.text}" if unit else address.text
 
 
@@ -197,16 +238,31 @@ def _labelled_addresses(lease: LeaseText) -> Iterator[Candidate[str]]:
 def _plain_place(lease: LeaseText, start: int, end: int) -> str | None:
     """A place without a street number: "Unit 7, Saltmarsh Trade Park, Dock Road, Grimsby DN31 3RB", "Lot 4, Anytown"."""
     chunk = lease.text[start:end]
-    cut = re.search(r"\s(?:as\s+(?:more|shown|described|outlined)|shown|containing|comprising|consisting|described|more\s+particularly|together|being|the\s+boundaries|and\s+shown)\b|[(;_{\[]|\.\s|\.$|\n", chunk)
+    cut = re.search(
+        r"\s(?:as\s+(?:more|shown|described|outlined)|shown|containing|comprising|consisting|described|more\s+particularly|together|being|the\s+boundaries|and\s+shown)\b|[(;_{\[]|\.\s|\.$|\n",
+        chunk,
+    )
     place = (chunk[: cut.start()] if cut else chunk).strip(" ,.\t\n")
-    known = re.search(rf"\b(?:{STATES})\b|\b{STATE_CODE}\s+[0-9]{{5}}\b|\b[A-Z]{{1,2}}[0-9]{{1,2}}[A-Z]?\s*[0-9][A-Z]{{2}}\b|\b[A-Z][0-9][A-Z]\s?[0-9][A-Z][0-9]\b", place)
+    known = re.search(
+        rf"\b(?:{STATES})\b|\b{STATE_CODE}\s+[0-9]{{5}}\b|\b[A-Z]{{1,2}}[0-9]{{1,2}}[A-Z]?\s*[0-9][A-Z]{{2}}\b|\b[A-Z][0-9][A-Z]\s?[0-9][A-Z][0-9]\b",
+        place,
+    )
     listed = place.count(",") >= 2 and re.match(rf"(?:(?i:{_UNIT}|showroom|plot|lot|no\.)\s|[0-9])", place)
-    if not (known or listed) or "," not in place or len(place) > 160 or not (place[0].isupper() or place[0].isdigit()) or not re.search(r"[0-9]", place):
+    if (
+        not (known or listed)
+        or "," not in place
+        or len(place) > 160
+        or not (place[0].isupper() or place[0].isdigit())
+        or not re.search(r"[0-9]", place)
+    ):
         return None  # a town alone is no address
     return clean(lease.raw(start, start + len(place)))
 
 
-_UNIT_NAMED = re.compile(r"\b(?P<unit>(?:Suites?|Units?|Bay|Store|Shop|Space)\s+(?:Nos?\.?\s*)?(?P<names>[A-Z]?[0-9][A-Z0-9-]*|[A-Z](?![a-z]))(?:\s*,\s*(?:and\s+)?[0-9][0-9A-Z-]*|\s*(?:and|&)\s*[0-9][0-9A-Z-]*)*)", re.I)
+_UNIT_NAMED = re.compile(
+    r"\b(?P<unit>(?:Suites?|Units?|Bay|Store|Shop|Space)\s+(?:Nos?\.?\s*)?(?P<names>[A-Z]?[0-9][A-Z0-9-]*|[A-Z](?![a-z]))(?:\s*,\s*(?:and\s+)?[0-9][0-9A-Z-]*|\s*(?:and|&)\s*[0-9][0-9A-Z-]*)*)",
+    re.I,
+)
 
 
 def unit_of_premises(lease: LeaseText) -> str | None:
@@ -217,7 +273,11 @@ def unit_of_premises(lease: LeaseText) -> str | None:
             match = _UNIT_NAMED.search(lease.text, value.start, min(value.end, value.start + 320))
             if match is not None:
                 return clean(re.sub(r"\bNos?\.?\s*", "", match["unit"]))
-    match = re.search(rf"(?:designated|known)\s+as\s+(?P<named>{_UNIT_NAMED.pattern})[^.;]{{0,40}}\bpremises\b", lease.text[:20_000], re.I)
+    match = re.search(
+        rf"(?:designated|known)\s+as\s+(?P<named>{_UNIT_NAMED.pattern})[^.;]{{0,40}}\bpremises\b",
+        lease.text[:20_000],
+        re.I,
+    )
     return clean(match["unit"]) if match else None
 
 
@@ -226,7 +286,8 @@ _AREA_LABELS = (
     r"|(?:(?:demised|leased)\s+)?premises(?:\s+(?:area|size|rentable\s+area|square\s+footage))?|(?:demised|leased)\s+premises|demise|net\s+internal\s+area|gross\s+internal\s+area|lettable\s+area|floor\s+space|(?:rentable\s+)?square\s+feet"
 )
 _WHOLE = re.compile(
-    r"\b(?:building|project|cent(?:er|re)|complex|property|park|estate|development|mall|land|lot|parcel|component|office\s+area|campus|garage|tower|industrial\s+park|plaza|common\s+areas?)\b", re.I
+    r"\b(?:building|project|cent(?:er|re)|complex|property|park|estate|development|mall|land|lot|parcel|component|office\s+area|campus|garage|tower|industrial\s+park|plaza|common\s+areas?)\b",
+    re.I,
 )
 _NOT_PREMISES = re.compile(
     r"\bper\s+(?:each\s+)?$|\bfor\s+(?:each|every)\s+$|\b(?:including|of\s+which|expansion|additional|must-take|option\s+(?:space|premises)|first\s+(?:refusal|offer)|storage|parking|exceed(?:s|ing)?|excess\s+of|more\s+than|less\s+than|fewer\s+than|at\s+least|minimum\s+of|up\s+to|greater\s+than|occup(?:y|ied|ying)|anchor|other\s+tenants?|other\s+space|relocat|roof|sign|terrace|patio|yard|outdoor|out\s+of|divided\s+by|denominator|adjoining|adjacent|contiguous|proposed|sublease[sd]?|subtenant|vacant|available|abate[ds]?|respect\s+to|remaining)\b[^.;]{0,60}$",
@@ -258,27 +319,54 @@ def _area_weight(lease: LeaseText, area: Area) -> int:
     before = text[max(0, area.start - 170) : area.start].split("\n\n")[-1]
     clause = re.split(r"(?<=[a-z)]{3})[.;]\s", before)[-1]
     after = re.split(r"[.;,(]\s?", text[area.end : area.end + 110])[0].split("\n\n")[0]
-    if _NOT_PREMISES.search(clause[-90:]) or re.match(r"\s*each\b", after, re.I) or re.search(r"\b(?:each|every|one\s+person\s+(?:per|for|to)|per)\s*$", clause, re.I):
+    if (
+        _NOT_PREMISES.search(clause[-90:])
+        or re.match(r"\s*each\b", after, re.I)
+        or re.search(r"\b(?:each|every|one\s+person\s+(?:per|for|to)|per)\s*$", clause, re.I)
+    ):
         return 0
-    if re.match(r"\s*(?:in\s+all|in\s+total|altogether)\b", after, re.I) or re.search(r"\b(?:together|in\s+all|total(?:ling)?(?:\s+of)?)\s*$", clause, re.I):
+    if re.match(r"\s*(?:in\s+all|in\s+total|altogether)\b", after, re.I) or re.search(
+        r"\b(?:together|in\s+all|total(?:ling)?(?:\s+of)?)\s*$", clause, re.I
+    ):
         return CLAUSE
-    whole_alone = re.search(r"\b(?:freestanding|single[- ]tenant|entire|whole|all\s+of\s+the)\b[^;]{0,80}\bbuilding\b", clause, re.I) or re.search(r"\b(?:on\s+a\s+(?:lot|parcel)|acres?\b)", clause + after, re.I)
-    if whole_alone and re.search(r"\bbuilding\s+(?:of|containing|with)\s+(?:approximately\s+|about\s+)?$", clause, re.I):
+    whole_alone = re.search(
+        r"\b(?:freestanding|single[- ]tenant|entire|whole|all\s+of\s+the)\b[^;]{0,80}\bbuilding\b", clause, re.I
+    ) or re.search(r"\b(?:on\s+a\s+(?:lot|parcel)|acres?\b)", clause + after, re.I)
+    if whole_alone and re.search(
+        r"\bbuilding\s+(?:of|containing|with)\s+(?:approximately\s+|about\s+)?$", clause, re.I
+    ):
         return MENTION + 1
-    if re.match(r"\s*(?:[\w-]+\s+){0,3}?(?:building|project|shopping\s+cent|complex|cent(?:er|re)|office\s+building|park|estate|facility|tract|lot|parcel|land)\b", after, re.I) or re.match(r"\s*(?:of\s+)?(?:land|acres|per\b|of\s+land)", after, re.I):
+    if re.match(
+        r"\s*(?:[\w-]+\s+){0,3}?(?:building|project|shopping\s+cent|complex|cent(?:er|re)|office\s+building|park|estate|facility|tract|lot|parcel|land)\b",
+        after,
+        re.I,
+    ) or re.match(r"\s*(?:of\s+)?(?:land|acres|per\b|of\s+land)", after, re.I):
         return 0
-    whole_before = re.search(r"\b(?:building|project|cent(?:er|re)|complex|property|park|estate|land|component|office\s+area|parcel|lot)\b[^,;]{0,60}?\b(?:contain(?:s|ing)|compris(?:es|ing)|consist(?:s|ing)\s+of|having|totall?ing|aggregat\w+|is|be|with|of|area|has)\b[^,;]{0,50}$", clause, re.I)
-    premises_near = re.search(r"\b(?:premises|suite|unit|space|store|shop|demised?|leases?|lets?|rents?|deemed)\b", clause, re.I) or re.search(r"\b(?:premises|\(the\s+\"premises|in\s+the\s+building|of\s+space|on\s+the|floor|located|of\s+rentable|of\s+floor)\b", text[area.end : area.end + 70], re.I)
+    whole_before = re.search(
+        r"\b(?:building|project|cent(?:er|re)|complex|property|park|estate|land|component|office\s+area|parcel|lot)\b[^,;]{0,60}?\b(?:contain(?:s|ing)|compris(?:es|ing)|consist(?:s|ing)\s+of|having|totall?ing|aggregat\w+|is|be|with|of|area|has)\b[^,;]{0,50}$",
+        clause,
+        re.I,
+    )
+    premises_near = re.search(
+        r"\b(?:premises|suite|unit|space|store|shop|demised?|leases?|lets?|rents?|deemed)\b", clause, re.I
+    ) or re.search(
+        r"\b(?:premises|\(the\s+\"premises|in\s+the\s+building|of\s+space|on\s+the|floor|located|of\s+rentable|of\s+floor)\b",
+        text[area.end : area.end + 70],
+        re.I,
+    )
     if whole_before and not re.search(r"\bpremises\b[^,;]{0,60}$", clause, re.I):
         return 0
     return CLAUSE - 1 if premises_near else MENTION
 
 
 def _unitless(lease: LeaseText) -> Iterator[Candidate[Decimal]]:
-    """"Rentable Square Feet: 12,345" - the unit stands in the label."""
+    """ "Rentable Square Feet: 12,345" - the unit stands in the label."""
     names = r"(?:(?:approximate|total)\s+)?(?:rentable\s+|leasable\s+|usable\s+)?(?:square\s+(?:footage|feet)|rsf|sq\.?\s?ft\.?)(?:\s+of\s+(?:the\s+)?premises)?|rentable\s+area\s*\((?:sq\.?\s?ft\.?|sf|square\s+feet)\)|area\s*\((?:sq\.?\s?ft\.?|sf)\)"
     for value in labelled(lease, names):
-        match = re.match(r"(?:approximately\s+|about\s+)?([0-9]{1,3}(?:,[0-9]{3})+|[0-9]{3,6})(?![0-9,]|\.[0-9]|\s*%)", lease.text[value.start : value.end])
+        match = re.match(
+            r"(?:approximately\s+|about\s+)?([0-9]{1,3}(?:,[0-9]{3})+|[0-9]{3,6})(?![0-9,]|\.[0-9]|\s*%)",
+            lease.text[value.start : value.end],
+        )
         if match and value.kind != "heading":
             number = Decimal(match[1].replace(",", ""))
             yield Candidate(number, value.start, value.start + match.end(1), "label", LABEL)

@@ -50,7 +50,9 @@ _NTH_MONTH = re.compile(
     re.I,
 )
 _UNIT_OF_TIME = re.compile(r"(?:year|month|week|day|YEAR|MONTH|Year|Month|Day)")
-_NTH_OF = re.compile(r"(?:th|st|nd|rd|TH)\)?\s+(?=(?:full|calendar|whole|consecutive|complete|lease|month|anniversary|year|FULL|CALENDAR|MONTH)\b)|(?:first|second|third|FIRST|SECOND|THIRD)\s+(?=(?:full|calendar|month|anniversary|year)\b)")
+_NTH_OF = re.compile(
+    r"(?:th|st|nd|rd|TH)\)?\s+(?=(?:full|calendar|whole|consecutive|complete|lease|month|anniversary|year|FULL|CALENDAR|MONTH)\b)|(?:first|second|third|FIRST|SECOND|THIRD)\s+(?=(?:full|calendar|month|anniversary|year)\b)"
+)
 _AREA = re.compile(
     r"(?<![0-9$£€.,])(?P<number>[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]{1,2})?|[0-9]{2,7}(?:\.[0-9]{1,2})?)[\s-]*"
     r"(?P<kind>(?:(?:net|gross|rentable|leasable|lettable|usable|useable|internal|interior)\s+){0,3})"
@@ -61,11 +63,14 @@ _AREA = re.compile(
 
 def find_durations(text: str) -> list[Duration]:
     """Every length of time in years, months, weeks or days, in order of place."""
-    return _compounded(text, [_duration(m) for m in finditer_within(_DURATION, text, around(_UNIT_OF_TIME, text, 110, 6)) if _has_count(m)])
+    return _compounded(
+        text,
+        [_duration(m) for m in finditer_within(_DURATION, text, around(_UNIT_OF_TIME, text, 110, 6)) if _has_count(m)],
+    )
 
 
 def _compounded(text: str, found: list[Duration]) -> list[Duration]:
-    """"three (3) years and four (4) months" is one length."""
+    """ "three (3) years and four (4) months" is one length."""
     joined: list[Duration] = []
     for part in found:
         last = joined[-1] if joined else None
@@ -77,7 +82,9 @@ def _compounded(text: str, found: list[Duration]) -> list[Duration]:
             and part.months < 12
             and re.fullmatch(r"\s*,?\s*(?:and\s+)?", text[last.end : part.start])
         ):
-            joined[-1] = Duration(last.start, part.end, last.months + part.months, None, last.confirmed and part.confirmed)
+            joined[-1] = Duration(
+                last.start, part.end, last.months + part.months, None, last.confirmed and part.confirmed
+            )
         else:
             joined.append(part)
     return joined
@@ -101,7 +108,7 @@ def _duration(match: re.Match[str]) -> Duration:
 
 
 def find_nth_months(text: str) -> list[Duration]:
-    """"the last day of the one hundred twentieth (120th) full calendar month": 120 months."""
+    """ "the last day of the one hundred twentieth (120th) full calendar month": 120 months."""
     found = []
     for match in finditer_within(_NTH_MONTH, text, around(_NTH_OF, text, 110, 30)):
         words = ordinal(split_words(match["words"] or ""))
@@ -120,5 +127,13 @@ def find_areas(text: str) -> list[Area]:
     for match in _AREA.finditer(text):
         kind = " ".join(match["kind"].lower().split()) or None
         unit = match["unit"].lower()
-        found.append(Area(match.start(), match.end(), Decimal(match["number"].replace(",", "")), kind, "m" in unit.replace("ft", "")))
+        found.append(
+            Area(
+                match.start(),
+                match.end(),
+                Decimal(match["number"].replace(",", "")),
+                kind,
+                "m" in unit.replace("ft", ""),
+            )
+        )
     return found

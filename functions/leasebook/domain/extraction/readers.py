@@ -24,10 +24,18 @@ def read_parties(draft: Draft) -> None:
 
 def write_party(draft: Draft, role: str, choice: Choice[str]) -> None:
     best = choice.best
-    witnesses = [draft.witness(c.source, True, c.value, (c.start, c.end)) for c in choice.agreeing if abs(c.start - best.start) > 5][:3]
+    witnesses = [
+        draft.witness(c.source, True, c.value, (c.start, c.end))
+        for c in choice.agreeing
+        if abs(c.start - best.start) > 5
+    ][:3]
     if not witnesses and (again := _named_again(draft, best)) is not None:
         witnesses.append(draft.witness("mention", True, best.value, again))
-    rivals = [c for c in choice.rivals if (c.weight >= STRONG + 2 or c.source == "signature") and not parties.same_party(c.value, best.value)]
+    rivals = [
+        c
+        for c in choice.rivals
+        if (c.weight >= STRONG + 2 or c.source == "signature") and not parties.same_party(c.value, best.value)
+    ]
     if rivals:
         witnesses.extend(draft.witness("mention", False, c.value, (c.start, c.end)) for c in rivals[:2])
         draft.reason(Code.PARTY_DISAGREES, "", role, rivals[0].start)
@@ -35,7 +43,14 @@ def write_party(draft: Draft, role: str, choice: Choice[str]) -> None:
         draft.put(role, None, "label", [(best.start, best.end)], candidates=[{"value": best.value}])
         draft.reason(Code.GARBLED_TEXT, "A party's name holds characters that cannot be read.", role, best.start)
         return
-    draft.put(role, best.value, source_of(best), [(best.start, best.end)], witnesses, candidates=shown(choice.rivals, draft.lease))
+    draft.put(
+        role,
+        best.value,
+        source_of(best),
+        [(best.start, best.end)],
+        witnesses,
+        candidates=shown(choice.rivals, draft.lease),
+    )
 
 
 def _named_again(draft: Draft, best: Candidate[str]) -> tuple[int, int] | None:
@@ -57,20 +72,49 @@ def read_premises(draft: Draft) -> str | None:
         draft.reason(Code.MULTIPLE_PREMISES, "", "property_address", several[0])
     if choice is None or choice.best.weight < 5:
         return None
-    longest = max((c for c in (choice.best, *choice.agreeing) if c.weight >= 5), key=lambda c: (c.weight >= choice.best.weight - 2, bool(re.search(r"[0-9]+ [A-Za-z]", c.value)), "," in c.value, len(c.value)))
-    best = choice.best if len(choice.best.value) >= len(longest.value) and choice.best.value[0].isdigit() == longest.value[0].isdigit() else longest
+    longest = max(
+        (c for c in (choice.best, *choice.agreeing) if c.weight >= 5),
+        key=lambda c: (
+            c.weight >= choice.best.weight - 2,
+            bool(re.search(r"[0-9]+ [A-Za-z]", c.value)),
+            "," in c.value,
+            len(c.value),
+        ),
+    )
+    best = (
+        choice.best
+        if len(choice.best.value) >= len(longest.value) and choice.best.value[0].isdigit() == longest.value[0].isdigit()
+        else longest
+    )
     unit = premises.unit_of_premises(draft.lease)
-    value = f"{unit}, {best.value}" if unit and not re.search(r"\b(?:suites?|unit|ste|bay|store|shop|space|floor)\b|#", best.value, re.I) else best.value
-    witnesses = [draft.witness("mention", True, c.value, (c.start, c.end)) for c in (choice.best, *choice.agreeing) if abs(c.start - best.start) > 5][:3]
+    value = (
+        f"{unit}, {best.value}"
+        if unit and not re.search(r"\b(?:suites?|unit|ste|bay|store|shop|space|floor)\b|#", best.value, re.I)
+        else best.value
+    )
+    witnesses = [
+        draft.witness("mention", True, c.value, (c.start, c.end))
+        for c in (choice.best, *choice.agreeing)
+        if abs(c.start - best.start) > 5
+    ][:3]
     rivals = [c for c in choice.rivals if c.weight >= choice.best.weight]
     witnesses.extend(draft.witness("mention", False, c.value, (c.start, c.end)) for c in rivals[:2])
     if rivals:
         draft.reason(Code.MULTIPLE_PREMISES, "", "property_address", rivals[0].start)
-    draft.put("property_address", value, source_of(best), [(best.start, best.end)], witnesses, candidates=shown(choice.rivals, draft.lease))
+    draft.put(
+        "property_address",
+        value,
+        source_of(best),
+        [(best.start, best.end)],
+        witnesses,
+        candidates=shown(choice.rivals, draft.lease),
+    )
     return value
 
 
-_NUMBERS = {w: str(n) for n, w in enumerate("one two three four five six seven eight nine ten eleven twelve".split(), 1)}
+_NUMBERS = {
+    w: str(n) for n, w in enumerate("one two three four five six seven eight nine ten eleven twelve".split(), 1)
+}
 _SHORT = {"north": "n", "south": "s", "east": "e", "west": "w"}
 
 
@@ -91,13 +135,24 @@ def read_area(draft: Draft) -> Decimal | None:
     if choice is None:
         return None
     best = choice.best
-    witnesses = [draft.witness("mention", True, str(c.value), (c.start, c.end)) for c in choice.agreeing if abs(c.start - best.start) > 5][:3]
+    witnesses = [
+        draft.witness("mention", True, str(c.value), (c.start, c.end))
+        for c in choice.agreeing
+        if abs(c.start - best.start) > 5
+    ][:3]
     rivals = [c for c in choice.rivals if _same_space(draft, best, c)]
     if rivals:
         witnesses.extend(draft.witness("mention", False, str(c.value), (c.start, c.end)) for c in rivals[:2])
         draft.reason(Code.AREA_DISAGREES, "", "premises_sqft", rivals[0].start)
     value = int(best.value) if best.value == best.value.to_integral_value() else plain(best.value)
-    draft.put("premises_sqft", value, source_of(best), [(best.start, best.end)], witnesses, candidates=shown(choice.rivals, draft.lease))
+    draft.put(
+        "premises_sqft",
+        value,
+        source_of(best),
+        [(best.start, best.end)],
+        witnesses,
+        candidates=shown(choice.rivals, draft.lease),
+    )
     return best.value
 
 
@@ -114,7 +169,13 @@ def read_agreement_date(draft: Draft) -> Candidate[date] | None:
     if choice is None or choice.best.weight < STRONG:
         return None
     best = choice.best
-    draft.put("agreement_date", best.value.isoformat(), source_of(best), [(best.start, best.end)], [draft.witness("mention", True, c.value.isoformat(), (c.start, c.end)) for c in choice.agreeing][:2])
+    draft.put(
+        "agreement_date",
+        best.value.isoformat(),
+        source_of(best),
+        [(best.start, best.end)],
+        [draft.witness("mention", True, c.value.isoformat(), (c.start, c.end)) for c in choice.agreeing][:2],
+    )
     return best
 
 
@@ -158,7 +219,9 @@ def _currency_of_rent(draft: Draft) -> str | None:
     if rent is None or not rent.evidence:
         return None
     place = rent.evidence[0]
-    return next((a.currency for a in draft.lease.within(draft.lease.amounts, place.start, place.end) if a.currency), None)
+    return next(
+        (a.currency for a in draft.lease.within(draft.lease.amounts, place.start, place.end) if a.currency), None
+    )
 
 
 def _deposit(draft: Draft) -> None:
@@ -170,11 +233,29 @@ def _deposit(draft: Draft) -> None:
     if best.value.none or best.value.amount is None:
         draft.put("security_deposit", None, "label", place)
         return
-    forms = [c.value.form for c in (best, *choice.agreeing, *choice.rivals) if c.value.form and c.value.amount == best.value.amount]
-    witnesses = [draft.witness("mention", True, plain(c.value.amount), (c.start, c.end)) for c in (*choice.agreeing, *choice.rivals) if c.value.amount == best.value.amount and abs(c.start - best.start) > 5][:3]
+    forms = [
+        c.value.form
+        for c in (best, *choice.agreeing, *choice.rivals)
+        if c.value.form and c.value.amount == best.value.amount
+    ]
+    witnesses = [
+        draft.witness("mention", True, plain(c.value.amount), (c.start, c.end))
+        for c in (*choice.agreeing, *choice.rivals)
+        if c.value.amount == best.value.amount and abs(c.start - best.start) > 5
+    ][:3]
     amount = next((a for a in draft.lease.amounts if a.start == best.start), None)
     if amount is not None and amount.words is not None and amount.words == amount.value:
         witnesses.append(draft.witness("words", True, "words = figures", place[0]))
     rivals = [c for c in choice.rivals if c.value.amount not in (None, best.value.amount) and c.weight >= best.weight]
-    witnesses.extend(draft.witness("mention", False, plain(c.value.amount), (c.start, c.end)) for c in rivals[:2] if c.value.amount is not None)
-    draft.put("security_deposit", {"amount": plain(best.value.amount), "form": forms[0] if forms else None}, source_of(best), place, witnesses)
+    witnesses.extend(
+        draft.witness("mention", False, plain(c.value.amount), (c.start, c.end))
+        for c in rivals[:2]
+        if c.value.amount is not None
+    )
+    draft.put(
+        "security_deposit",
+        {"amount": plain(best.value.amount), "form": forms[0] if forms else None},
+        source_of(best),
+        place,
+        witnesses,
+    )

@@ -42,10 +42,13 @@ _FORM_TITLE = re.compile(
     re.I,
 )
 _OPENING = re.compile(
-    r"^[ \t]*(?:THIS\s+(?:[A-Z]+\s+){0,5}(?:LEASE|SUBLEASE|AGREEMENT|INDENTURE)|BASIC\s+LEASE|SUMMARY\s+OF|ARTICLE\s+(?:1|I|ONE)\b|SECTION\s+(?:1|ONE)\b|WITNESSETH)", re.M
+    r"^[ \t]*(?:THIS\s+(?:[A-Z]+\s+){0,5}(?:LEASE|SUBLEASE|AGREEMENT|INDENTURE)|BASIC\s+LEASE|SUMMARY\s+OF|ARTICLE\s+(?:1|I|ONE)\b|SECTION\s+(?:1|ONE)\b|WITNESSETH)",
+    re.M,
 )
 _BLANK_LINE = re.compile(r"\n[ \t]*\n")
-_SENTENCE_END = re.compile(r"(?<![A-Z])(?<!\bNo)(?<!\bInc)(?<!\bCo)(?<!\bSt)(?<!\bsq)(?<!\bft)(?<!\bCorp)(?<!\bLtd)[.;](?=\s+[\"'(]?[A-Z0-9(])|\n[ \t]*\n")
+_SENTENCE_END = re.compile(
+    r"(?<![A-Z])(?<!\bNo)(?<!\bInc)(?<!\bCo)(?<!\bSt)(?<!\bsq)(?<!\bft)(?<!\bCorp)(?<!\bLtd)[.;](?=\s+[\"'(]?[A-Z0-9(])|\n[ \t]*\n"
+)
 
 
 @dataclass(frozen=True)
@@ -103,7 +106,12 @@ class LeaseText:
 
     def _forms(self) -> Iterator[tuple[int, int]]:
         heads = [m.start() for m in _ANNEX.finditer(self.text)]
-        listed = {h for a, b, c in zip(heads, heads[1:], heads[2:], strict=False) if b - a < 700 and c - b < 700 for h in (a, b, c)}
+        listed = {
+            h
+            for a, b, c in zip(heads, heads[1:], heads[2:], strict=False)
+            if b - a < 700 and c - b < 700
+            for h in (a, b, c)
+        }
         for at, head in enumerate(heads):
             following = heads[at + 1] if at + 1 < len(heads) else len(self.text)
             if head in listed or head < len(self.text) * 0.3 or following - head < 250:
@@ -147,7 +155,9 @@ class LeaseText:
         """The place [start, end) with its page, quote and box."""
         page = self.document.page_at(start)
         quote = clean(self.raw(start, min(end, start + MAX_QUOTE)))
-        return Evidence(page=page.number if page else 1, start=start, end=end, quote=quote, box=self.document.box_of(start, end))
+        return Evidence(
+            page=page.number if page else 1, start=start, end=end, quote=quote, box=self.document.box_of(start, end)
+        )
 
     def page(self, offset: int) -> int:
         page = self.document.page_at(offset)

@@ -26,7 +26,10 @@ class Recognition:
 
 
 _LETTER = re.compile(r"^[ \t]*Dear\b[^\n]*|^[ \t]*(?:Re|Subject)[ \t]*:[^\n]*", re.M | re.I)
-_INTENT = re.compile(r"\bletter\s+of\s+intent\b|\bnon-?binding\b|\bproposal\b|\bterm\s+sheet\b|\bheads\s+of\s+terms\b|\bexpression\s+of\s+interest\b", re.I)
+_INTENT = re.compile(
+    r"\bletter\s+of\s+intent\b|\bnon-?binding\b|\bproposal\b|\bterm\s+sheet\b|\bheads\s+of\s+terms\b|\bexpression\s+of\s+interest\b",
+    re.I,
+)
 _LEASE_TITLE = re.compile(
     r"\b(?:leases?|sublease|sub-?lease)\b|\b(?:rental|tenancy)\s+(?:agreement|contract)\b|\bagreement\s+of\s+lease\b|\bl\s+e\s+a\s+s\s+e\b|\bprescribed\s+clauses\b|\bindenture\b|\bunderlease\b|\bleave\s+and\s+licen[cs]e\b",
     re.I,
@@ -35,12 +38,39 @@ _DEMISE = re.compile(
     r"\b(?:leases?|lets?|demises?|rents?|sublets?|subleases?)\b(?:\s*(?:,|and|&)\s*(?:leases?|lets?|demises?|rents?|hires?))*(?:\s+(?:out|unto|and\s+let|from\s+landlord))?\s+(?:to|unto|from)\b|\bdoes?\s+hereby\s+(?:lease|let|demise|rent)\b|\bhereby\s+(?:leases?|lets?|demises?|rents?|sublets?)\b|\bagree[sd]?\s+to\s+lease\b|\bto\s+have\s+and\s+to\s+hold\b|\bto\s+hold\b|\blets\s+the\b|\bhereby\s+leased\b|\bare\s+hereby\s+leased\b|\b(?:am|are|is)\s+(?:hereby\s+)?(?:renting|leasing|letting)\b|\btakes?\s+(?:on\s+lease\s+)?(?:the\s+premises|all\s+that)\b",
     re.I,
 )
-_PREMISES = re.compile(r"\b(?:premises|square\s+feet|building|suite|floor|demised|shopping\s+cent|warehouse|store|rooms?|property|shop|office|land|acres?|shed|barn|yard|unit|sq\.?\s?ft|loft|garage|hall|showroom|studio|bay)\b", re.I)
+_PREMISES = re.compile(
+    r"\b(?:premises|square\s+feet|building|suite|floor|demised|shopping\s+cent|warehouse|store|rooms?|property|shop|office|land|acres?|shed|barn|yard|unit|sq\.?\s?ft|loft|garage|hall|showroom|studio|bay)\b",
+    re.I,
+)
 _TITLE_KINDS = (
-    ("commencement_certificate", re.compile(r"\b(?:commencement\s+(?:date\s+)?(?:certificate|letter|memorandum|agreement|notice)|(?:certificate|confirmation|memorandum|acknowledge?ment|declaration)\s+of\s+(?:lease\s+)?(?:commencement|lease\s+term|term)(?:\s+dates?)?|confirmation\s+of\s+(?:lease\s+)?terms?|lease\s+commencement\s+date\s+(?:certificate|letter)|commencement\s+date\s+supplement|supplement(?:al)?\s+(?:agreement\s+)?(?:as\s+to|fixing|confirming)\s+(?:the\s+)?commencement|delivery\s+(?:date\s+)?certificate|certificate\s+(?:of|as\s+to)\s+(?:the\s+)?(?:commencement|term))\b", re.I)),
-    ("assignment", re.compile(r"\bassignment\b(?:[^.\n]{0,50}\b(?:of|and\s+assumption)\b[^.\n]{0,30}\blease)?|\bconsent\s+to\s+assignment\b|\bassignment\s+and\s+assumption\b|\bnovation\b|\bdeed\s+of\s+assignment\b", re.I)),
-    ("amendment", re.compile(r"\b(?:(?:first|second|third|fourth|fifth|sixth|seventh|eighth|[0-9]+(?:st|nd|rd|th))\s+)?(?:amendment|modification|amending\s+agreement|extension\s+(?:and\s+\w+\s+)?agreement|lease\s+extension|extension\s+of\s+lease|renewal\s+agreement|lease\s+renewal|deed\s+of\s+variation|supplement(?:al)?\s+(?:agreement|lease)|addendum\s+to\s+lease|rent\s+(?:reduction|deferral)\s+agreement|side\s+letter|(?:deed\s+of\s+|lease\s+)?surrender|(?:agreement\s+for\s+)?termination\s+(?:of\s+lease|agreement)|lease\s+termination|expansion\s+agreement)\b", re.I)),
-    ("notice", re.compile(r"\bnotice\s+of\s+(?:exercise|renewal|termination|extension|option|rent\s+(?:increase|review|adjustment)|election)\b|\b(?:exercise|renewal|extension|termination|break)\s+notice\b|\brent\s+review\s+memorandum\b", re.I)),
+    (
+        "commencement_certificate",
+        re.compile(
+            r"\b(?:commencement\s+(?:date\s+)?(?:certificate|letter|memorandum|agreement|notice)|(?:certificate|confirmation|memorandum|acknowledge?ment|declaration)\s+of\s+(?:lease\s+)?(?:commencement|lease\s+term|term)(?:\s+dates?)?|confirmation\s+of\s+(?:lease\s+)?terms?|lease\s+commencement\s+date\s+(?:certificate|letter)|commencement\s+date\s+supplement|supplement(?:al)?\s+(?:agreement\s+)?(?:as\s+to|fixing|confirming)\s+(?:the\s+)?commencement|delivery\s+(?:date\s+)?certificate|certificate\s+(?:of|as\s+to)\s+(?:the\s+)?(?:commencement|term))\b",
+            re.I,
+        ),
+    ),
+    (
+        "assignment",
+        re.compile(
+            r"\bassignment\b(?:[^.\n]{0,50}\b(?:of|and\s+assumption)\b[^.\n]{0,30}\blease)?|\bconsent\s+to\s+assignment\b|\bassignment\s+and\s+assumption\b|\bnovation\b|\bdeed\s+of\s+assignment\b",
+            re.I,
+        ),
+    ),
+    (
+        "amendment",
+        re.compile(
+            r"\b(?:(?:first|second|third|fourth|fifth|sixth|seventh|eighth|[0-9]+(?:st|nd|rd|th))\s+)?(?:amendment|modification|amending\s+agreement|extension\s+(?:and\s+\w+\s+)?agreement|lease\s+extension|extension\s+of\s+lease|renewal\s+agreement|lease\s+renewal|deed\s+of\s+variation|supplement(?:al)?\s+(?:agreement|lease)|addendum\s+to\s+lease|rent\s+(?:reduction|deferral)\s+agreement|side\s+letter|(?:deed\s+of\s+|lease\s+)?surrender|(?:agreement\s+for\s+)?termination\s+(?:of\s+lease|agreement)|lease\s+termination|expansion\s+agreement)\b",
+            re.I,
+        ),
+    ),
+    (
+        "notice",
+        re.compile(
+            r"\bnotice\s+of\s+(?:exercise|renewal|termination|extension|option|rent\s+(?:increase|review|adjustment)|election)\b|\b(?:exercise|renewal|extension|termination|break)\s+notice\b|\brent\s+review\s+memorandum\b",
+            re.I,
+        ),
+    ),
     ("sublease", re.compile(r"\bsub-?\s?lease\b|\bsub-?\s?letting\b|\bunderlease\b|\bsub-?tenancy\b", re.I)),
 )
 _OTHER_TITLE = re.compile(
@@ -50,22 +80,55 @@ _OTHER_TITLE = re.compile(
     r"telecommunications|rooftop|memorandum\s+of\s+understanding|option\s+agreement|development\s+agreement|trust\s+agreement|bill\s+of\s+sale|car|truck|copier|photocopier|computer|machinery)\b",
     re.I,
 )
-_FLYER = re.compile(r"\b(?:for\s+lease|available\s+(?:space|now|immediately)|contact\s+(?:broker|us|agent)|call\s+(?:today|now)|tenant\s+roster|demographics|asking\s+rent|traffic\s+counts?|no\s+warranty\s+or\s+representation|information\s+contained\s+herein)\b", re.I)
+_FLYER = re.compile(
+    r"\b(?:for\s+lease|available\s+(?:space|now|immediately)|contact\s+(?:broker|us|agent)|call\s+(?:today|now)|tenant\s+roster|demographics|asking\s+rent|traffic\s+counts?|no\s+warranty\s+or\s+representation|information\s+contained\s+herein)\b",
+    re.I,
+)
 _NON_LEASE = (
-    (re.compile(r"\b(?:(?<!prior )non-?binding|expression\s+of\s+interest|neither\s+party\s+(?:shall\s+be|is)\s+bound|this\s+(?:proposal|letter\s+of\s+intent)|heads\s+of\s+terms|subject\s+to\s+contract)\b", re.I), 3),
-    (re.compile(r"\b(?:serial\s+n(?:o|umber)s?|article\s+2A|finance\s+lease|uniform\s+commercial\s+code|stipulated\s+loss|certificate\s+of\s+acceptance|lessor'?s?\s+equipment|leased?\s+equipment|equipment\s+location|personal\s+property\s+even|odometer|mileage|vehicle\s+identification)\b", re.I), 3),
-    (re.compile(r"\b(?:borrower|lender|mortgagor|loan\s+documents|advances|promissory\s+note|line\s+of\s+credit)\b", re.I), 1),
+    (
+        re.compile(
+            r"\b(?:(?<!prior )non-?binding|expression\s+of\s+interest|neither\s+party\s+(?:shall\s+be|is)\s+bound|this\s+(?:proposal|letter\s+of\s+intent)|heads\s+of\s+terms|subject\s+to\s+contract)\b",
+            re.I,
+        ),
+        3,
+    ),
+    (
+        re.compile(
+            r"\b(?:serial\s+n(?:o|umber)s?|article\s+2A|finance\s+lease|uniform\s+commercial\s+code|stipulated\s+loss|certificate\s+of\s+acceptance|lessor'?s?\s+equipment|leased?\s+equipment|equipment\s+location|personal\s+property\s+even|odometer|mileage|vehicle\s+identification)\b",
+            re.I,
+        ),
+        3,
+    ),
+    (
+        re.compile(
+            r"\b(?:borrower|lender|mortgagor|loan\s+documents|advances|promissory\s+note|line\s+of\s+credit)\b", re.I
+        ),
+        1,
+    ),
     (re.compile(r"\b(?:seller|buyer|purchaser)\b", re.I), 1),
     (re.compile(r"\b(?:licensor|licensee)\b", re.I), 1),
-    (re.compile(r"\b(?:service\s+provider|the\s+services|contractor|consultant|statement\s+of\s+work|deliverables)\b", re.I), 1),
+    (
+        re.compile(
+            r"\b(?:service\s+provider|the\s+services|contractor|consultant|statement\s+of\s+work|deliverables)\b", re.I
+        ),
+        1,
+    ),
     (re.compile(r"\b(?:property\s+manager|management\s+fee|leasing\s+commission|managing\s+agent\s+shall)\b", re.I), 1),
     (re.compile(r"\b(?:for\s+immediate\s+release|press\s+contact|forward-looking|media\s+contact)\b", re.I), 3),
     (_FLYER, 3),
-    (re.compile(r"\b(?:hereby\s+certifies\s+(?:to|that)|estoppel|certifies\s+to\s+(?:lender|buyer|purchaser))\b", re.I), 1),
+    (
+        re.compile(
+            r"\b(?:hereby\s+certifies\s+(?:to|that)|estoppel|certifies\s+to\s+(?:lender|buyer|purchaser))\b", re.I
+        ),
+        1,
+    ),
 )
 _ROLE_PAIR = re.compile(r"\b(?:landlord|lessor|sublandlord|sublessor)\b", re.I)
 _ROLE_PAIR_2 = re.compile(r"\b(?:tenant|lessee|subtenant|sublessee)\b", re.I)
-_BLANK = re.compile(r"_{4,}|\{[A-Za-z][^{}\n]{2,70}(?:\n[^{}\n]{1,60})?\}|\[(?:[A-Z][A-Z '/-]{3,50}|insert[^\]]{0,60}|name[^\]]{0,40}|date|address|amount|●|•|\s{2,})\]|<(?:[A-Z][A-Za-z ]{2,40}|insert[^>]{0,40})>|\.{8,}|\bXX+\b|\$\s*(?:_|\.{3,})", re.I)
+_BLANK = re.compile(
+    r"_{4,}|\{[A-Za-z][^{}\n]{2,70}(?:\n[^{}\n]{1,60})?\}|\[(?:[A-Z][A-Z '/-]{3,50}|insert[^\]]{0,60}|name[^\]]{0,40}|date|address|amount|●|•|\s{2,})\]|<(?:[A-Z][A-Za-z ]{2,40}|insert[^>]{0,40})>|\.{8,}|\bXX+\b|\$\s*(?:_|\.{3,})",
+    re.I,
+)
 
 
 def recognise(lease: LeaseText) -> Recognition:
@@ -88,12 +151,22 @@ def _title(text: str) -> tuple[int, int, str]:
             if len(line) > 110 and lines:
                 break
             continue
-        if re.match(r"(?:exhibit|ex)[\s-]*[0-9.]+|ex[0-9]+|execution\s+(?:copy|version)|https?:|page\s+[0-9]|table\s+of\s+contents", line, re.I):
+        if re.match(
+            r"(?:exhibit|ex)[\s-]*[0-9.]+|ex[0-9]+|execution\s+(?:copy|version)|https?:|page\s+[0-9]|table\s+of\s+contents",
+            line,
+            re.I,
+        ):
             continue
         lines.append((match.start(), match.end(), line))
         if len(lines) == 14:
             break
-    titled = [entry for entry in lines if _LEASE_TITLE.search(entry[2]) or _OTHER_TITLE.search(entry[2]) or any(p.search(entry[2]) for _, p in _TITLE_KINDS)]
+    titled = [
+        entry
+        for entry in lines
+        if _LEASE_TITLE.search(entry[2])
+        or _OTHER_TITLE.search(entry[2])
+        or any(p.search(entry[2]) for _, p in _TITLE_KINDS)
+    ]
     chosen = titled[:3] or lines[:3]
     if not chosen:
         return 0, 0, ""
@@ -113,7 +186,15 @@ def _kind(text: str, head: str, title: str) -> str:
     if change is not None:
         return change
     if _lets_premises(text, head, title):
-        return "sublease" if re.search(r"\bsub-?\s?(?:lease|landlord|lessor|tenant|lessee)|\bunderlease\b", main_title, re.I) or (re.search(r"\bsub-?(?:landlord|lessor)\b", opening, re.I) and re.search(r"\bsub-?(?:tenant|lessee)\b", opening, re.I)) else "lease"
+        return (
+            "sublease"
+            if re.search(r"\bsub-?\s?(?:lease|landlord|lessor|tenant|lessee)|\bunderlease\b", main_title, re.I)
+            or (
+                re.search(r"\bsub-?(?:landlord|lessor)\b", opening, re.I)
+                and re.search(r"\bsub-?(?:tenant|lessee)\b", opening, re.I)
+            )
+            else "lease"
+        )
     return OTHER
 
 
@@ -123,20 +204,44 @@ def _change_kind(text: str, title: str, main_title: str, opening: str) -> str | 
         if kind == "sublease":
             continue
         for line in title.split("\n")[:2]:
-            if pattern.search(line) and len(line.split()) <= 14 and not re.search(r"\bfor\s+(?:lease|rent)\b", line, re.I):
+            if (
+                pattern.search(line)
+                and len(line.split()) <= 14
+                and not re.search(r"\bfor\s+(?:lease|rent)\b", line, re.I)
+            ):
                 return kind if about_lease else OTHER
     return None
 
 
 def _letter_kind(body: str, opening: str) -> str | None:
     """Letters without a title say in their first lines what they do to a lease."""
-    if not re.search(r"\blease\b[^.]{0,120}\b(?:dated|of)\s+(?:[A-Z][a-z]+\s+[0-9]|[0-9])|\blease\b[^.]{0,120}\bdated\b|\bdated\b[^.]{0,80}\blease\b|\bre:\s[^.]{0,80}\blease\b|\b(?:the|your)\s+lease\b", opening, re.I) or re.search(r"\bthis\s+lease\b[^.]{0,80}\b(?:is\s+made|made|between|dated)\b", opening, re.I):
+    if not re.search(
+        r"\blease\b[^.]{0,120}\b(?:dated|of)\s+(?:[A-Z][a-z]+\s+[0-9]|[0-9])|\blease\b[^.]{0,120}\bdated\b|\bdated\b[^.]{0,80}\blease\b|\bre:\s[^.]{0,80}\blease\b|\b(?:the|your)\s+lease\b",
+        opening,
+        re.I,
+    ) or re.search(r"\bthis\s+lease\b[^.]{0,80}\b(?:is\s+made|made|between|dated)\b", opening, re.I):
         return None
-    if re.search(r"\b(?:amends?|modif(?:y|ies)|(?:is|are)\s+(?:hereby\s+)?(?:amended|changed|varied|reduced)|shall\s+be\s+amended|extends?\s+the\s+term|is\s+(?:hereby\s+)?extended)\b[^.]{0,80}", body, re.I) and re.search(r"\bamend|\bmodif|\bextend|\bchanged\b|\bvaried\b|\breduced\b", body, re.I) and not re.search(r"\bexercis", body, re.I):
+    if (
+        re.search(
+            r"\b(?:amends?|modif(?:y|ies)|(?:is|are)\s+(?:hereby\s+)?(?:amended|changed|varied|reduced)|shall\s+be\s+amended|extends?\s+the\s+term|is\s+(?:hereby\s+)?extended)\b[^.]{0,80}",
+            body,
+            re.I,
+        )
+        and re.search(r"\bamend|\bmodif|\bextend|\bchanged\b|\bvaried\b|\breduced\b", body, re.I)
+        and not re.search(r"\bexercis", body, re.I)
+    ):
         return "amendment"
-    if re.search(r"\b(?:exercis\w+|elects?\s+to)\b[^.]{0,80}\b(?:option|right|extend|renew|terminate)\b|\bnotice\s+(?:that|of)\b", body, re.I):
+    if re.search(
+        r"\b(?:exercis\w+|elects?\s+to)\b[^.]{0,80}\b(?:option|right|extend|renew|terminate)\b|\bnotice\s+(?:that|of)\b",
+        body,
+        re.I,
+    ):
         return "notice"
-    if re.search(r"\b(?:assigns?|consents?\s+to\s+the\s+assignment|permission\b[^.]{0,60}\bto\s+assign|assignment\s+of\s+the\s+lease)\b", body, re.I):
+    if re.search(
+        r"\b(?:assigns?|consents?\s+to\s+the\s+assignment|permission\b[^.]{0,60}\bto\s+assign|assignment\s+of\s+the\s+lease)\b",
+        body,
+        re.I,
+    ):
         return "assignment"
     return None
 
@@ -144,13 +249,27 @@ def _letter_kind(body: str, opening: str) -> str | None:
 def _is_other(text: str, head: str, title: str, main_title: str) -> bool:
     lease_title = bool(_LEASE_TITLE.search(title))
     other_title = bool(_OTHER_TITLE.search(main_title))
-    if re.search(r"\b(?:equipment|vehicle|aircraft|truck|automobile|copier|machinery|computer)\b[^\n]{0,30}\b(?:lease|rental)\b|\blease\b[^\n]{0,20}\b(?:of|for)\s+(?:equipment|vehicles?)\b", title, re.I):
+    if re.search(
+        r"\b(?:equipment|vehicle|aircraft|truck|automobile|copier|machinery|computer)\b[^\n]{0,30}\b(?:lease|rental)\b|\blease\b[^\n]{0,20}\b(?:of|for)\s+(?:equipment|vehicles?)\b",
+        title,
+        re.I,
+    ):
         return True
-    if re.search(r"\b(?:letter\s+of\s+intent|term\s+sheet|memorandum\s+of\s+lease|estoppel|rent\s+roll|lease\s+abstract|request\s+for\s+proposal|heads\s+of\s+terms|press\s+release|for\s+lease\b|purchase\s+and\s+sale|offer\s+to\s+lease|guaranty\s+of\s+lease|lease\s+guaranty|subordination)\b", title, re.I):
+    if re.search(
+        r"\b(?:letter\s+of\s+intent|term\s+sheet|memorandum\s+of\s+lease|estoppel|rent\s+roll|lease\s+abstract|request\s+for\s+proposal|heads\s+of\s+terms|press\s+release|for\s+lease\b|purchase\s+and\s+sale|offer\s+to\s+lease|guaranty\s+of\s+lease|lease\s+guaranty|subordination)\b",
+        title,
+        re.I,
+    ):
         return True
     score = sum(weight for pattern, weight in _NON_LEASE if len(pattern.findall(head)) >= (1 if weight > 1 else 4))
-    if other_title and not _LEASE_TITLE.search(main_title) and not any(p.search(main_title) and re.search(r"\blease\b", title, re.I) for _, p in _TITLE_KINDS):
-        return not (_is_let(head) and score == 0 and re.search(r"[\"(,]\s*(?:the\s+)?\"?(?:landlord|lessor)\b", head, re.I))
+    if (
+        other_title
+        and not _LEASE_TITLE.search(main_title)
+        and not any(p.search(main_title) and re.search(r"\blease\b", title, re.I) for _, p in _TITLE_KINDS)
+    ):
+        return not (
+            _is_let(head) and score == 0 and re.search(r"[\"(,]\s*(?:the\s+)?\"?(?:landlord|lessor)\b", head, re.I)
+        )
     if lease_title:
         score -= 3 if len(_FLYER.findall(head)) else 0
         return score >= 3 and not _is_let(head)
@@ -158,7 +277,15 @@ def _is_other(text: str, head: str, title: str, main_title: str) -> bool:
 
 
 def _is_let(head: str) -> bool:
-    return bool(_DEMISE.search(head)) and len(_PREMISES.findall(head)) >= 2 and not re.search(r"\bthis\s+(?:letter|proposal)\s+is\b|\bnon-?binding\b|\bfinance\s+lease\b|\barticle\s+2A\b|\bserial\s+no", head, re.I)
+    return (
+        bool(_DEMISE.search(head))
+        and len(_PREMISES.findall(head)) >= 2
+        and not re.search(
+            r"\bthis\s+(?:letter|proposal)\s+is\b|\bnon-?binding\b|\bfinance\s+lease\b|\barticle\s+2A\b|\bserial\s+no",
+            head,
+            re.I,
+        )
+    )
 
 
 def _lets_premises(text: str, head: str, title: str) -> bool:
@@ -170,27 +297,62 @@ def _lets_premises(text: str, head: str, title: str) -> bool:
     if _LEASE_TITLE.search(title):
         return (roles and (rent or let)) or (let and rent and bool(_PREMISES.search(reach)))
     titled = bool(re.search(r"\b(?:this|the)\s+(?:lease|sublease|tenancy|agreement)\b", reach, re.I))
-    paid = bool(re.search(r"\brent(?:al)?\b[^.]{0,120}?[$£€][^.]{0,40}?(?:\.[0-9]{2})?[^.]{0,20}?\b(?:month|year|annum)", reach, re.I))
+    paid = bool(
+        re.search(
+            r"\brent(?:al)?\b[^.]{0,120}?[$£€][^.]{0,40}?(?:\.[0-9]{2})?[^.]{0,20}?\b(?:month|year|annum)", reach, re.I
+        )
+    )
     dated = bool(re.search(r"\b(?:starting|starts|begin\w*|commenc\w*|term|from)\b", reach, re.I))
-    return let and rent and len(_PREMISES.findall(reach)) >= 2 and ((roles and titled) or (paid and dated and len(text) < 15_000))
+    return (
+        let
+        and rent
+        and len(_PREMISES.findall(reach)) >= 2
+        and ((roles and titled) or (paid and dated and len(text) < 15_000))
+    )
 
 
 def _is_blank_form(lease: LeaseText, kind: str) -> bool:
     """Whether the places where parties, premises, dates and rent belong are blanks."""
     head = lease.text[:9_000]
     body = re.split(r"\bIN\s+WITNESS\b", head)[0]
-    blanks = [m for m in _BLANK.finditer(body) if not re.search(r"\b(?:by|name|title|its|date|signed|signature|witness|attest)\s*:?\s*$", body[max(0, m.start() - 20) : m.start()], re.I)]
+    blanks = [
+        m
+        for m in _BLANK.finditer(body)
+        if not re.search(
+            r"\b(?:by|name|title|its|date|signed|signature|witness|attest)\s*:?\s*$",
+            body[max(0, m.start() - 20) : m.start()],
+            re.I,
+        )
+    ]
     if len(blanks) < 3:
         return False
-    filled = sum(1 for d in lease.dates if d.start < len(body) and d.value) + sum(1 for a in lease.amounts if a.start < len(body) and a.value and a.currency)
-    roles_blank = re.search(rf"(?:{_BLANK.pattern})[^.\n]{{0,60}}?\(?\s*(?:the\s+|hereinafter[^\"]{{0,40}})?[\"(]*(?:landlord|lessor|tenant|lessee)\b|\b(?:landlord|lessor|tenant|lessee)\s*[:\t]\s*(?:{_BLANK.pattern})", body, re.I)
-    key_blank = len(re.findall(rf"\b(?:commenc\w*|begin\w*|term|rent|sum|between|located|dated|day)\b[^.\n]{{0,60}}?(?:{_BLANK.pattern})", body, re.I))
+    filled = sum(1 for d in lease.dates if d.start < len(body) and d.value) + sum(
+        1 for a in lease.amounts if a.start < len(body) and a.value and a.currency
+    )
+    roles_blank = re.search(
+        rf"(?:{_BLANK.pattern})[^.\n]{{0,60}}?\(?\s*(?:the\s+|hereinafter[^\"]{{0,40}})?[\"(]*(?:landlord|lessor|tenant|lessee)\b|\b(?:landlord|lessor|tenant|lessee)\s*[:\t]\s*(?:{_BLANK.pattern})",
+        body,
+        re.I,
+    )
+    key_blank = len(
+        re.findall(
+            rf"\b(?:commenc\w*|begin\w*|term|rent|sum|between|located|dated|day)\b[^.\n]{{0,60}}?(?:{_BLANK.pattern})",
+            body,
+            re.I,
+        )
+    )
     template = re.search(r"\b(?:specimen|template|sample|form\s+of|insert)\b", body[:1500], re.I)
     return ((bool(roles_blank) or key_blank >= 2) and filled <= max(2, len(blanks) // 2)) or bool(template)
 
 
-_TITLE_LINE = re.compile(r"^[ \t]*(?:THIS[ \n]+)?(?:[A-Z]+[ ]+){0,4}(?:LEASE|SUBLEASE)(?:[ ]+AGREEMENT)?[ \t]*$|^[ \t]*(?:LEASE|SUBLEASE)[ ]+AGREEMENT\b", re.M)
-_LETTER_END = re.compile(r"^[ \t]*(?:sincerely|very\s+truly\s+yours|yours\s+(?:truly|faithfully|sincerely)|best\s+regards|respectfully),?[ \t]*$", re.I | re.M)
+_TITLE_LINE = re.compile(
+    r"^[ \t]*(?:THIS[ \n]+)?(?:[A-Z]+[ ]+){0,4}(?:LEASE|SUBLEASE)(?:[ ]+AGREEMENT)?[ \t]*$|^[ \t]*(?:LEASE|SUBLEASE)[ ]+AGREEMENT\b",
+    re.M,
+)
+_LETTER_END = re.compile(
+    r"^[ \t]*(?:sincerely|very\s+truly\s+yours|yours\s+(?:truly|faithfully|sincerely)|best\s+regards|respectfully),?[ \t]*$",
+    re.I | re.M,
+)
 
 
 def _several(text: str, kind: str) -> bool:
@@ -203,4 +365,10 @@ def _several(text: str, kind: str) -> bool:
 
 
 def _is_draft(head: str) -> bool:
-    return bool(re.search(r"^[ \t]*(?:\[?draft\b|.{0,40}\bdraft\s+(?:of|dated|[0-9]|v)|for\s+discussion\s+purposes)", head[:2500], re.I | re.M)) or bool(re.search(r"\bnot\s+(?:for|to\s+be)\s+execut|\bunexecuted\s+draft\b", head, re.I))
+    return bool(
+        re.search(
+            r"^[ \t]*(?:\[?draft\b|.{0,40}\bdraft\s+(?:of|dated|[0-9]|v)|for\s+discussion\s+purposes)",
+            head[:2500],
+            re.I | re.M,
+        )
+    ) or bool(re.search(r"\bnot\s+(?:for|to\s+be)\s+execut|\bunexecuted\s+draft\b", head, re.I))

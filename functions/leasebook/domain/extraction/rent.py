@@ -59,7 +59,10 @@ _AFTER = re.compile(
     r"(?P<month>(?:per|each|a|every|/|by\s+the)\s*(?:calendar\s+|and\s+every\s+)?month|monthly|/\s?mo\b|p\.?c\.?m\b|per\s+calendar\s+month|on\s+(?:or\s+before\s+)?the\s+[a-z0-9]+\s+(?:day\s+)?of\s+(?:each|every)(?:\s+and\s+every)?\s+(?:calendar\s+)?month)|(?P<year>(?:per|each|a|every|/|by\s+the)\s*(?:lease\s+)?(?:annum|year|yr\b)|annually|yearly|p\.?\s?a\b\.?|per\s+annum)|(?P<quarter>(?:per|a|each|every)\s+quarter|quarterly|on\s+the\s+(?:usual\s+)?quarter\s+days|\)?\s*in\s+advance\s+on\s+the\s+quarter\s+days)|(?P<week>(?:per|a|each)\s+(?:week|day)|weekly)|(?P<term>for\s+the\s+(?:entire\s+|whole\s+|full\s+)?term))",
     re.I,
 )
-_BEFORE = re.compile(r"\b(?:(?P<month>monthly|month\s*:|per\s+month|each\s+month|(?:every|calendar)\s+month)|(?P<year>annual|yearly|per\s+annum|per\s+year|annum|for\s+the\s+(?:first\s+)?year)|(?P<term>total\s+(?:rent|rental)|aggregate\s+(?:rent|rental)|rent\s+for\s+the\s+(?:entire\s+|whole\s+)?term)|(?P<rate>per\s+(?:rentable\s+)?(?:square\s+foot|sq\.?\s?ft\.?)|psf|a\s+foot)|(?P<quarter>quarterly|quarter\s+days)|(?P<week>weekly|per\s+week|per\s+diem|daily))\b", re.I)
+_BEFORE = re.compile(
+    r"\b(?:(?P<month>monthly|month\s*:|per\s+month|each\s+month|(?:every|calendar)\s+month)|(?P<year>annual|yearly|per\s+annum|per\s+year|annum|for\s+the\s+(?:first\s+)?year)|(?P<term>total\s+(?:rent|rental)|aggregate\s+(?:rent|rental)|rent\s+for\s+the\s+(?:entire\s+|whole\s+)?term)|(?P<rate>per\s+(?:rentable\s+)?(?:square\s+foot|sq\.?\s?ft\.?)|psf|a\s+foot)|(?P<quarter>quarterly|quarter\s+days)|(?P<week>weekly|per\s+week|per\s+diem|daily))\b",
+    re.I,
+)
 
 
 def find_rents(lease: LeaseText) -> list[RentFact]:
@@ -75,7 +78,11 @@ def find_rents(lease: LeaseText) -> list[RentFact]:
 def _labelled_rents(lease: LeaseText) -> Iterator[RentFact]:
     for value in labelled(lease, RENT_LABELS):
         before = lease.text[max(0, value.at - 24) : value.at].split("\n")[-1]
-        if re.search(r"\b(?:additional|percentage|option|renewal|prior|prepaid|advance|market|sub|ground|parking|storage)\W*$", before, re.I):
+        if re.search(
+            r"\b(?:additional|percentage|option|renewal|prior|prepaid|advance|market|sub|ground|parking|storage)\W*$",
+            before,
+            re.I,
+        ):
             continue
         weight = LABEL if value.kind != "heading" else CLAUSE
         first = True
@@ -101,7 +108,13 @@ def _last_noun(lead: str) -> str | None:
 
 
 def _is_later(lead: str) -> bool:
-    return bool(re.search(r"\b(?:(?:second|third|fourth|fifth)\s+(?:lease\s+|rental\s+)?(?:year|period)|thereafter|increas\w+\s+to|year\s+(?:2|two)|lease\s+year\s+2)\b", lead[-140:], re.I))
+    return bool(
+        re.search(
+            r"\b(?:(?:second|third|fourth|fifth)\s+(?:lease\s+|rental\s+)?(?:year|period)|thereafter|increas\w+\s+to|year\s+(?:2|two)|lease\s+year\s+2)\b",
+            lead[-140:],
+            re.I,
+        )
+    )
 
 
 def _prose_rents(lease: LeaseText) -> Iterator[RentFact]:
@@ -114,11 +127,25 @@ def _prose_rents(lease: LeaseText) -> Iterator[RentFact]:
         if last == "other":
             continue
         after = lease.text[amount.end : min(end, amount.end + 120)]
-        if last is None and not _PAYS.search(before) and not re.match(r"\s*(?:per|a|each)\s+(?:month|year|annum)\s+(?:as\s+|in\s+|for\s+)?(?:base\s+|monthly\s+|annual\s+)?rent\b", after, re.I):
+        if (
+            last is None
+            and not _PAYS.search(before)
+            and not re.match(
+                r"\s*(?:per|a|each)\s+(?:month|year|annum)\s+(?:as\s+|in\s+|for\s+)?(?:base\s+|monthly\s+|annual\s+)?rent\b",
+                after,
+                re.I,
+            )
+        ):
             continue
-        if re.match(r"[^.;]{0,30}?\b(?:towards?|which\s+is\s+not\s+rent|for\s+(?:the\s+)?(?:heat|light|electric|water|parking|dumpster|storage|signage|use\s+of)\w*)\b", after, re.I):
+        if re.match(
+            r"[^.;]{0,30}?\b(?:towards?|which\s+is\s+not\s+rent|for\s+(?:the\s+)?(?:heat|light|electric|water|parking|dumpster|storage|signage|use\s+of)\w*)\b",
+            after,
+            re.I,
+        ):
             continue
-        if _FOREIGN_SENTENCE.search(before) or re.search(r"\bunder\s+which\b|\btenancy\s+at\s+will\b|\bprior\s+lease\b", after, re.I):
+        if _FOREIGN_SENTENCE.search(before) or re.search(
+            r"\bunder\s+which\b|\btenancy\s+at\s+will\b|\bprior\s+lease\b", after, re.I
+        ):
             continue
         period = period_of(lease, amount, before[-160:])
         if period is None:
@@ -126,11 +153,20 @@ def _prose_rents(lease: LeaseText) -> Iterator[RentFact]:
         yield RentFact(amount, period, CLAUSE if _payable(before) else MENTION + 2, "clause", _is_later(before))
 
 
-_PAYS = re.compile(r"\b(?:tenants?|lessees?|renters?|occupants?)\s+(?:shall\s+|will\s+|agrees?\s+to\s+|must\s+)?pays?\s+(?:(?:to\s+)?(?:the\s+)?(?:landlord|lessor|owner)\s+)?$", re.I)
+_PAYS = re.compile(
+    r"\b(?:tenants?|lessees?|renters?|occupants?)\s+(?:shall\s+|will\s+|agrees?\s+to\s+|must\s+)?pays?\s+(?:(?:to\s+)?(?:the\s+)?(?:landlord|lessor|owner)\s+)?$",
+    re.I,
+)
 
 
 def _payable(before: str) -> bool:
-    return bool(re.search(r"\b(?:pay(?:s|able|ing|ment)?|rent\s+(?:is|of|shall\s+be|at)|yielding|reserv\w+|rate\s+of|sum\s+of|amount\s+of|installments?)\b", before[-260:], re.I))
+    return bool(
+        re.search(
+            r"\b(?:pay(?:s|able|ing|ment)?|rent\s+(?:is|of|shall\s+be|at)|yielding|reserv\w+|rate\s+of|sum\s+of|amount\s+of|installments?)\b",
+            before[-260:],
+            re.I,
+        )
+    )
 
 
 def period_of(lease: LeaseText, amount: Amount, before: str) -> Period | None:
@@ -183,15 +219,25 @@ def agrees(one: RentFact, value: Decimal, area: Decimal | None, months: int | No
             return abs(value * 3 - one.value) <= Decimal("0.03")
         case "year":
             whole = one.value == one.value.to_integral_value()
-            return abs(value * 12 - one.value) <= (Decimal("0.5") if whole and value == value.to_integral_value() else Decimal("0.12"))
+            return abs(value * 12 - one.value) <= (
+                Decimal("0.5") if whole and value == value.to_integral_value() else Decimal("0.12")
+            )
         case "sqft_year":  # "$0.92 per square foot" beside a monthly rent may be the rate of a month
-            of_year = abs(value * 12 - one.value * (area or 0)) <= max(Decimal("0.12"), (area or Decimal(0)) * Decimal("0.0055"))
-            of_month = abs(value - one.value * (area or 0)) <= max(Decimal("0.06"), (area or Decimal(0)) * Decimal("0.0055"))
+            of_year = abs(value * 12 - one.value * (area or 0)) <= max(
+                Decimal("0.12"), (area or Decimal(0)) * Decimal("0.0055")
+            )
+            of_month = abs(value - one.value * (area or 0)) <= max(
+                Decimal("0.06"), (area or Decimal(0)) * Decimal("0.0055")
+            )
             return bool(area) and (of_year or of_month)
         case "sqft_month":
-            return bool(area) and abs(value - one.value * (area or 0)) <= max(Decimal("0.06"), (area or Decimal(0)) * Decimal("0.0055"))
+            return bool(area) and abs(value - one.value * (area or 0)) <= max(
+                Decimal("0.06"), (area or Decimal(0)) * Decimal("0.0055")
+            )
         case "term":
-            return bool(months) and abs(value * (months or 0) - one.value) <= max(Decimal("0.12"), Decimal("0.01") * (months or 0))
+            return bool(months) and abs(value * (months or 0) - one.value) <= max(
+                Decimal("0.12"), Decimal("0.01") * (months or 0)
+            )
 
 
 _ELSEWHERE = re.compile(

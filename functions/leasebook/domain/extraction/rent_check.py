@@ -32,7 +32,11 @@ def read_rent(draft: Draft, area: Decimal | None, settled: Term) -> Rent:
     schedules = find_schedules(lease, area, settled.start, settled.end)
     facts = [f for f in find_rents(lease) if f.period is not None or f.amount.problem is not None]
     schedule = next((s for s in schedules if _is_main(s, settled)), None)
-    if schedule is not None and len(schedule.rows) == 1 and any(f.weight >= 8 and f.amount.start < schedule.start for f in facts):
+    if (
+        schedule is not None
+        and len(schedule.rows) == 1
+        and any(f.weight >= 8 and f.amount.start < schedule.start for f in facts)
+    ):
         schedule = None  # a single dated sum beside a stated rent is no schedule
     if schedule is not None:
         schedule = replace(schedule, rows=_grown(schedule.rows))
@@ -82,12 +86,16 @@ def write_rent(draft: Draft, rent: Rent, area: Decimal | None, settled: Term) ->
     if not any(f.period != "quarter" for f in usable):
         _no_rent(draft, rent)
         return
-    usable.sort(key=lambda f: f.period == "quarter")  # what is paid by the quarter confirms; it is not how rent is quoted
+    usable.sort(
+        key=lambda f: f.period == "quarter"
+    )  # what is paid by the quarter confirms; it is not how rent is quoted
     strongest = max(f.weight for f in usable)
     main = next(f for f in usable if f.weight >= strongest - 1 or f is usable[-1])
     per_month = _per_month(main, usable, area, settled.months)
     same = [f for f in usable if f is not main and per_month is not None and agrees(f, per_month, area, settled.months)]
-    rivals = [f for f in usable if f is not main and f not in same and f.weight >= STRONG + 1 and _comparable(f, main, area)]
+    rivals = [
+        f for f in usable if f is not main and f not in same and f.weight >= STRONG + 1 and _comparable(f, main, area)
+    ]
     printed = next((f for f in (main, *same) if f.period == "month"), main)
     if rivals:
         _rivals(draft, main, rivals, area, settled.months)
@@ -98,7 +106,13 @@ def write_rent(draft: Draft, rent: Rent, area: Decimal | None, settled: Term) ->
     problems = [f for f in rent.facts if f.amount.problem is Code.WORDS_FIGURES_MISMATCH]
     if problems:
         draft.reason(Code.WORDS_FIGURES_MISMATCH, "", "base_rent", problems[0].amount.start)
-    draft.put("base_rent", rent_value(printed.value, printed.period, per_month), _source(printed), [(f.amount.start, f.amount.end) for f in (printed, *[f for f in (main, *same) if f is not printed])], witnesses)
+    draft.put(
+        "base_rent",
+        rent_value(printed.value, printed.period, per_month),
+        _source(printed),
+        [(f.amount.start, f.amount.end) for f in (printed, *[f for f in (main, *same) if f is not printed])],
+        witnesses,
+    )
 
 
 def _source(fact: RentFact) -> str:
@@ -121,7 +135,11 @@ def _per_month(main: RentFact, usable: Sequence[RentFact], area: Decimal | None,
     """The monthly rent: printed where some fact prints it in agreement, else computed from the main one."""
     assert main.value is not None and main.period is not None
     for fact in usable:
-        if fact.period == "month" and fact.value is not None and (fact is main or agrees(main, fact.value, area, months)):
+        if (
+            fact.period == "month"
+            and fact.value is not None
+            and (fact is main or agrees(main, fact.value, area, months))
+        ):
             return fact.value
     return monthly(main.value, main.period, area, months)
 
@@ -133,12 +151,34 @@ def _comparable(fact: RentFact, main: RentFact, area: Decimal | None) -> bool:
     return fact.period != "term" and main.period is not None
 
 
-def _fact_witnesses(draft: Draft, printed: RentFact, facts: Sequence[RentFact], per_month: Decimal | None) -> list[Witness]:
-    kinds = {"year": "annual", "quarter": "quarter", "sqft_year": "area_rate", "sqft_month": "area_rate", "term": "total", "month": "mention"}
-    witnesses = [draft.witness("words", True, "words = figures", (f.amount.start, f.amount.end)) for f in facts if f.amount.words is not None and f.amount.words == f.value and f.amount.figures != (f.amount.start, f.amount.end)][:1]
+def _fact_witnesses(
+    draft: Draft, printed: RentFact, facts: Sequence[RentFact], per_month: Decimal | None
+) -> list[Witness]:
+    kinds = {
+        "year": "annual",
+        "quarter": "quarter",
+        "sqft_year": "area_rate",
+        "sqft_month": "area_rate",
+        "term": "total",
+        "month": "mention",
+    }
+    witnesses = [
+        draft.witness("words", True, "words = figures", (f.amount.start, f.amount.end))
+        for f in facts
+        if f.amount.words is not None
+        and f.amount.words == f.value
+        and f.amount.figures != (f.amount.start, f.amount.end)
+    ][:1]
     for fact in facts:
         if fact is not printed and fact.period is not None:
-            witnesses.append(draft.witness(kinds[fact.period], True, f"{plain(fact.value or Decimal(0))} {fact.period}", (fact.amount.start, fact.amount.end)))
+            witnesses.append(
+                draft.witness(
+                    kinds[fact.period],
+                    True,
+                    f"{plain(fact.value or Decimal(0))} {fact.period}",
+                    (fact.amount.start, fact.amount.end),
+                )
+            )
     taken = [f.amount for f in facts]
     if not witnesses and printed.value is not None:
         witnesses.extend(_echo(draft, printed.value, taken))
@@ -152,7 +192,12 @@ def _echo(draft: Draft, value: Decimal, taken: Sequence[Amount]) -> list[Witness
         return []
     places = {(a.start, a.end) for a in taken}
     for amount in draft.lease.amounts:
-        if amount.value == value and amount.currency is not None and (amount.start, amount.end) not in places and draft.lease.usable(amount.start):
+        if (
+            amount.value == value
+            and amount.currency is not None
+            and (amount.start, amount.end) not in places
+            and draft.lease.usable(amount.start)
+        ):
             return [draft.witness("echo", True, "the same sum is printed again", (amount.start, amount.end))]
     return []
 
@@ -163,7 +208,11 @@ def _second_reading(draft: Draft, amount: Amount) -> list[Witness]:
     if not draft.lease.ocr or len(re.sub(r"[^0-9]", "", figures)) < 4:
         return []
     readings = draft.lease.document.alternatives
-    return [draft.witness("second_reading", True, "a second reading shows the same figures")] if any(figures in other for other in readings) else []
+    return (
+        [draft.witness("second_reading", True, "a second reading shows the same figures")]
+        if any(figures in other for other in readings)
+        else []
+    )
 
 
 def _unreadable(draft: Draft, fact: RentFact) -> None:
@@ -172,16 +221,43 @@ def _unreadable(draft: Draft, fact: RentFact) -> None:
     candidates: list[dict[str, object]] = [{"value": draft.lease.raw(*place)}]
     if fact.amount.words is not None:
         candidates.append({"value": plain(fact.amount.words), "source": "words"})
-    draft.put("base_rent", None, "label", [place], [draft.witness("words", False, "words and figures differ", place)] if code is Code.WORDS_FIGURES_MISMATCH else [], candidates=candidates)
+    draft.put(
+        "base_rent",
+        None,
+        "label",
+        [place],
+        [draft.witness("words", False, "words and figures differ", place)]
+        if code is Code.WORDS_FIGURES_MISMATCH
+        else [],
+        candidates=candidates,
+    )
     draft.reason(code, "", "base_rent", fact.amount.start)
 
 
 def _rivals(draft: Draft, main: RentFact, rivals: Sequence[RentFact], area: Decimal | None, months: int | None) -> None:
     everything = [main, *rivals]
     arithmetic = any(f.period != main.period for f in rivals)
-    witnesses = [draft.witness("arithmetic" if f.period != main.period else "mention", False, f"{plain(f.value or Decimal(0))} {f.period}", (f.amount.start, f.amount.end)) for f in rivals]
-    candidates = [{"value": plain(f.value or Decimal(0)), "period": f.period, "start": f.amount.start, "end": f.amount.end} for f in everything[:5]]
-    draft.put("base_rent", None, "label", [(f.amount.start, f.amount.end) for f in everything], witnesses, candidates=candidates)
+    witnesses = [
+        draft.witness(
+            "arithmetic" if f.period != main.period else "mention",
+            False,
+            f"{plain(f.value or Decimal(0))} {f.period}",
+            (f.amount.start, f.amount.end),
+        )
+        for f in rivals
+    ]
+    candidates = [
+        {"value": plain(f.value or Decimal(0)), "period": f.period, "start": f.amount.start, "end": f.amount.end}
+        for f in everything[:5]
+    ]
+    draft.put(
+        "base_rent",
+        None,
+        "label",
+        [(f.amount.start, f.amount.end) for f in everything],
+        witnesses,
+        candidates=candidates,
+    )
     draft.reason(Code.RENT_ARITHMETIC if arithmetic else Code.AMOUNTS_DISAGREE, "", "base_rent", rivals[0].amount.start)
 
 
@@ -199,7 +275,9 @@ def _from_schedule(draft: Draft, rent: Rent, area: Decimal | None, settled: Term
     """Base rent is the first row of the schedule."""
     assert rent.schedule is not None
     rows = rent.schedule.rows
-    first = next((r for r in rows if r.problem is not None or r.per_month() != 0), rows[0])  # free months come before it
+    first = next(
+        (r for r in rows if r.problem is not None or r.per_month() != 0), rows[0]
+    )  # free months come before it
     if first.problem is not None and first.per_month() is None:
         return False
     if first.monthly is not None:
@@ -213,7 +291,9 @@ def _from_schedule(draft: Draft, rent: Rent, area: Decimal | None, settled: Term
         return False
     witnesses = []
     if first.confirmed:
-        witnesses.append(draft.witness("schedule", True, "the sums of the row agree with each other", (first.start, first.end)))
+        witnesses.append(
+            draft.witness("schedule", True, "the sums of the row agree with each other", (first.start, first.end))
+        )
     words = [a for a in first.sums if a.words is not None and a.words == a.value]
     if words:
         witnesses.append(draft.witness("words", True, "words = figures", (words[0].start, words[0].end)))
@@ -221,17 +301,42 @@ def _from_schedule(draft: Draft, rent: Rent, area: Decimal | None, settled: Term
         if fact.value is None or fact.later or per_month is None:
             continue
         if agrees(fact, per_month, area, settled.months):
-            witnesses.append(draft.witness("mention", True, f"{plain(fact.value)} {fact.period}", (fact.amount.start, fact.amount.end)))
-        elif fact.weight >= STRONG + 1 and fact.period in ("month", "year") and not _of_a_row(fact, rent.schedule, area, settled.months):
-            witnesses.append(draft.witness("mention", False, f"{plain(fact.value)} {fact.period}", (fact.amount.start, fact.amount.end)))
+            witnesses.append(
+                draft.witness(
+                    "mention", True, f"{plain(fact.value)} {fact.period}", (fact.amount.start, fact.amount.end)
+                )
+            )
+        elif (
+            fact.weight >= STRONG + 1
+            and fact.period in ("month", "year")
+            and not _of_a_row(fact, rent.schedule, area, settled.months)
+        ):
+            witnesses.append(
+                draft.witness(
+                    "mention", False, f"{plain(fact.value)} {fact.period}", (fact.amount.start, fact.amount.end)
+                )
+            )
             draft.reason(Code.AMOUNTS_DISAGREE, "", "base_rent", fact.amount.start)
     if not witnesses and per_month is not None:
         witnesses.extend(_echo(draft, amount, first.sums))
     witnesses.extend(_second_reading(draft, first.sums[0]))
     if first.problem is Code.RENT_ARITHMETIC:
-        draft.put("base_rent", None, "table", [(first.start, first.end)], [draft.witness("arithmetic", False, "monthly x 12 is not the annual sum", (first.start, first.end))], candidates=[{"value": plain(a.value)} for a in first.sums if a.value is not None])
+        draft.put(
+            "base_rent",
+            None,
+            "table",
+            [(first.start, first.end)],
+            [draft.witness("arithmetic", False, "monthly x 12 is not the annual sum", (first.start, first.end))],
+            candidates=[{"value": plain(a.value)} for a in first.sums if a.value is not None],
+        )
         return True
-    draft.put("base_rent", rent_value(amount, period, per_month), "table", [(s.start, s.end) for s in first.sums if s.value == amount] or [(first.start, first.end)], witnesses)
+    draft.put(
+        "base_rent",
+        rent_value(amount, period, per_month),
+        "table",
+        [(s.start, s.end) for s in first.sums if s.value == amount] or [(first.start, first.end)],
+        witnesses,
+    )
     return True
 
 
@@ -243,7 +348,12 @@ def _write_schedule(draft: Draft, schedule: Schedule, settled: Term) -> None:
     rows = schedule.rows
     broken = next((r for r in rows if r.problem is not None), None)
     if broken is not None and broken.problem is not None:
-        draft.reason(Code.RENT_ARITHMETIC if broken.problem is Code.RENT_ARITHMETIC else broken.problem, "", "rent_schedule", broken.start)
+        draft.reason(
+            Code.RENT_ARITHMETIC if broken.problem is Code.RENT_ARITHMETIC else broken.problem,
+            "",
+            "rent_schedule",
+            broken.start,
+        )
     gap = _gap(draft, rows, settled)
     if gap:
         draft.reason(Code.SCHEDULE_GAP, gap, "rent_schedule", schedule.start)
@@ -285,7 +395,11 @@ def _gap(draft: Draft, rows: tuple[Row, ...], settled: Term) -> str:
     for before, after in zip(rows, rows[1:], strict=False):
         if isinstance(before.last, int) and isinstance(after.first, int) and after.first != before.last + 1:
             return f"Between {before.unit.replace('_', ' ')} {before.last} and {after.first} the rows leave a gap or overlap."
-        if isinstance(before.last, date) and isinstance(after.first, date) and not timedelta(0) <= after.first - before.last <= timedelta(days=1):
+        if (
+            isinstance(before.last, date)
+            and isinstance(after.first, date)
+            and not timedelta(0) <= after.first - before.last <= timedelta(days=1)
+        ):
             return f"Between {before.last.isoformat()} and {after.first.isoformat()} the rows leave a gap or overlap."
     if _rises_on(draft, rows[-1].end):
         return ""
@@ -302,5 +416,11 @@ def _gap(draft: Draft, rows: tuple[Row, ...], settled: Term) -> str:
 
 
 def _rises_on(draft: Draft, end: int) -> bool:
-    """"thereafter the rent increases by 3 % a year": the table need not cover the whole term."""
-    return bool(re.search(r"\b(?:thereafter|each\s+(?:lease\s+)?year\s+thereafter|increase[sd]?\s+(?:annually|each\s+year|by\s+[0-9a-z]+))\b", draft.lease.text[end : end + 400], re.I))
+    """ "thereafter the rent increases by 3 % a year": the table need not cover the whole term."""
+    return bool(
+        re.search(
+            r"\b(?:thereafter|each\s+(?:lease\s+)?year\s+thereafter|increase[sd]?\s+(?:annually|each\s+year|by\s+[0-9a-z]+))\b",
+            draft.lease.text[end : end + 400],
+            re.I,
+        )
+    )

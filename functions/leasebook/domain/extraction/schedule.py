@@ -70,19 +70,36 @@ class _Period:
 
 _COUNT = r"(?:[0-9]{1,3}|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?:\s*\([0-9]{1,2}\))?)"
 _TO = r"\s*(?:-+|to|through|thru|and|&|until)\s*"
-_MONTHS = re.compile(rf"\b(?:lease\s+|rental\s+|calendar\s+)?(?:months?|mos?\.)[ \t]*(?:nos?\.?\s*|#\s*)?(?P<a>{_COUNT})\*{{0,3}}(?:{_TO}(?:months?\s+)?(?P<b>{_COUNT}))?(?![0-9.,]*[0-9])", re.I)
-_YEARS = re.compile(rf"\b(?:lease\s+|rental\s+|rent\s+|contract\s+|term\s+)?years?[ \t]*(?:nos?\.?\s*|#\s*)?(?P<a>{_COUNT})\*{{0,3}}(?:{_TO}(?:years?\s+)?(?P<b>{_COUNT}))?(?![0-9.,]*[0-9])", re.I)
+_MONTHS = re.compile(
+    rf"\b(?:lease\s+|rental\s+|calendar\s+)?(?:months?|mos?\.)[ \t]*(?:nos?\.?\s*|#\s*)?(?P<a>{_COUNT})\*{{0,3}}(?:{_TO}(?:months?\s+)?(?P<b>{_COUNT}))?(?![0-9.,]*[0-9])",
+    re.I,
+)
+_YEARS = re.compile(
+    rf"\b(?:lease\s+|rental\s+|rent\s+|contract\s+|term\s+)?years?[ \t]*(?:nos?\.?\s*|#\s*)?(?P<a>{_COUNT})\*{{0,3}}(?:{_TO}(?:years?\s+)?(?P<b>{_COUNT}))?(?![0-9.,]*[0-9])",
+    re.I,
+)
 _ORDINAL = r"(?:[0-9]{1,3}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth)"
-_NTH_YEAR = re.compile(rf"\b(?P<a>{_ORDINAL})(?:\s*\([0-9]{{1,2}}(?:st|nd|rd|th)?\))?(?:{_TO}(?P<b>{_ORDINAL})(?:\s*\([0-9]{{1,2}}(?:st|nd|rd|th)?\))?)?(?:\s+(?:full\s+)?(?:lease\s+|rental\s+)?years?\b|(?=\s*[.,;]))", re.I)
-_BARE_MONTHS = re.compile(r"(?:^|\t|\n)[ \t]*(?P<a>[0-9]{1,3})\*{0,3}[ \t]*(?:-|through|thru|to|and)[ \t]*(?P<b>[0-9]{1,3})(?:th|st|nd|rd)?\*{0,3}(?=[ \t\n|*)]*[\n\t $£€0-9])", re.M)
+_NTH_YEAR = re.compile(
+    rf"\b(?P<a>{_ORDINAL})(?:\s*\([0-9]{{1,2}}(?:st|nd|rd|th)?\))?(?:{_TO}(?P<b>{_ORDINAL})(?:\s*\([0-9]{{1,2}}(?:st|nd|rd|th)?\))?)?(?:\s+(?:full\s+)?(?:lease\s+|rental\s+)?years?\b|(?=\s*[.,;]))",
+    re.I,
+)
+_BARE_MONTHS = re.compile(
+    r"(?:^|\t|\n)[ \t]*(?P<a>[0-9]{1,3})\*{0,3}[ \t]*(?:-|through|thru|to|and)[ \t]*(?P<b>[0-9]{1,3})(?:th|st|nd|rd)?\*{0,3}(?=[ \t\n|*)]*[\n\t $£€0-9])",
+    re.M,
+)
 _BARE_COUNT = re.compile(r"(?:^|\n)[ \t]*(?P<a>[0-9]{1,2})\*{0,3}(?=[ \t]*(?:\t|\n\s*|[ ]{1,})[$£€])", re.M)
 _BARE_ORDINAL = re.compile(rf"(?:^|\n)[ \t]*(?P<a>{_ORDINAL})(?=[ \t]*\t|[ \t]*\n\s*[$£€]|[ ]{{2,}}[$£€])", re.M | re.I)
 _CALENDAR_YEAR = re.compile(r"(?:^|\n|\t)[ \t]*(?P<year>(?:19|20)[0-9]{2})(?=[ \t]*(?:\t|\n\s*|[ ]{2,})[$£€])", re.M)
 _PERIODS_OF = re.compile(rf"\bperiods?\s+of\s+(?P<count>{_COUNT})\s+(?:lease\s+)?years\b", re.I)
 _START_WORDS = r"(?:(?:the\s+)?(?:beginning|commencement|start)\s+of\s+(?:the|this)\s+(?:term|lease)(?:\s+of\s+this\s+lease)?|(?:the\s+)?(?:rent\s+|lease\s+|term\s+)?commencement\s+date(?:\s+of\s+(?:this|the)\s+lease)?|commencement|date\s+of\s+commencement)"
 _END_WORDS = r"(?:(?:the\s+)?(?:(?:lease\s+|term\s+)?(?:expiration|expiry|termination)\s+date|end\s+of\s+(?:the\s+)?(?:initial\s+)?(?:lease\s+)?term|expiration(?:\s+of\s+(?:the\s+)?(?:lease|term))?))"
-_DATE_JOIN = re.compile(r"\s*(?:-+|to|through|thru|until|ending|and\s+ending|and\s+continuing\s+(?:to|through|until))\s*(?:and\s+including\s+)?", re.I)
-_RENT_WORD = re.compile(r"\b(?:base|basic|fixed|minimum|annual|monthly|yearly|net|gross|initial)?\s*rent(?:al)?s?\b", re.I)
+_DATE_JOIN = re.compile(
+    r"\s*(?:-+|to|through|thru|until|ending|and\s+ending|and\s+continuing\s+(?:to|through|until))\s*(?:and\s+including\s+)?",
+    re.I,
+)
+_RENT_WORD = re.compile(
+    r"\b(?:base|basic|fixed|minimum|annual|monthly|yearly|net|gross|initial)?\s*rent(?:al)?s?\b", re.I
+)
 _NOT_RENT = re.compile(
     r"\b(?:cam|common\s+area|operating\s+(?:costs?|expenses?)|taxes|insurance|estimat\w*|parking|storage|deposit|letter\s+of\s+credit|breakpoints?|percentage\s+rent|termination\s+(?:fee|payment)|additional\s+rent|promotion|electric\w*|utilit\w*|allowance|"
     r"renewal\s+term|extension\s+term|option\s+(?:term|period)|extended\s+term|extension\s+period|renewal\s+period|purchase\s+price|amortiz\w*|guarant\w*|service\s+charge|sublease|roof\s+rent|signage)\b",
@@ -105,9 +122,17 @@ def _lone_rows(lease: LeaseText, area: Decimal | None) -> Iterator[Schedule]:
     amounts = lease.amounts
     for at, first in enumerate(amounts):
         run = [first]
-        while at + len(run) < len(amounts) and len(run) < 4 and not lease.text[run[-1].end : amounts[at + len(run)].start].strip(" \t\n|*"):
+        while (
+            at + len(run) < len(amounts)
+            and len(run) < 4
+            and not lease.text[run[-1].end : amounts[at + len(run)].start].strip(" \t\n|*")
+        ):
             run.append(amounts[at + len(run)])
-        if not 2 <= len(run) <= 3 or not lease.usable(first.start) or (at and not lease.text[amounts[at - 1].end : first.start].strip(" \t\n|*")):
+        if (
+            not 2 <= len(run) <= 3
+            or not lease.usable(first.start)
+            or (at and not lease.text[amounts[at - 1].end : first.start].strip(" \t\n|*"))
+        ):
             continue
         heads = lease.text[max(0, first.start - 260) : first.start]
         if not _RENT_WORD.search(heads) or re.search(_NOT_RENT.pattern, heads, re.I):
@@ -129,7 +154,14 @@ def _periods(lease: LeaseText) -> list[_Period]:
     text = lease.text
     found: list[_Period] = list(_date_periods(lease))
     near_sums = list(windows(((a.start, a.end) for a in lease.amounts), 380, 170, len(text)))
-    for pattern, unit in ((_MONTHS, "month"), (_YEARS, "lease_year"), (_NTH_YEAR, "lease_year"), (_BARE_MONTHS, "month"), (_BARE_COUNT, "lease_year"), (_BARE_ORDINAL, "lease_year")):
+    for pattern, unit in (
+        (_MONTHS, "month"),
+        (_YEARS, "lease_year"),
+        (_NTH_YEAR, "lease_year"),
+        (_BARE_MONTHS, "month"),
+        (_BARE_COUNT, "lease_year"),
+        (_BARE_ORDINAL, "lease_year"),
+    ):
         for match in finditer_within(pattern, text, near_sums):
             first = _number(match["a"])
             last = _number(match["b"]) if match.groupdict().get("b") else first
@@ -138,7 +170,9 @@ def _periods(lease: LeaseText) -> list[_Period]:
             kind: Unit = "month" if unit == "month" else "lease_year"
             if pattern is _BARE_MONTHS:
                 kind = _unit_in_heads(text, match.start())
-            if pattern is _BARE_ORDINAL and (span := _PERIODS_OF.search(text, max(0, match.start() - 700), match.start())):
+            if pattern is _BARE_ORDINAL and (
+                span := _PERIODS_OF.search(text, max(0, match.start() - 700), match.start())
+            ):
                 size = _number(span["count"]) or 1
                 first, last = (first - 1) * size + 1, last * size
             found.append(_Period(match.start("a"), match.end(), kind, first, last, pattern is _BARE_COUNT))
@@ -184,7 +218,9 @@ def _date_periods(lease: LeaseText) -> list[_Period]:
                 found.append(_Period(mention.start, words.end(), "date", mention.value, None))
                 continue
         found.append(_Period(mention.start, mention.end, "date", mention.value, None, bare=True))
-    for match in re.finditer(rf"\b{_START_WORDS}\"?(?P<join>\s*(?:-+|to|through|thru|until)\s*(?:and\s+including\s+)?)", text, re.I):
+    for match in re.finditer(
+        rf"\b{_START_WORDS}\"?(?P<join>\s*(?:-+|to|through|thru|until)\s*(?:and\s+including\s+)?)", text, re.I
+    ):
         second = by_start.get(match.end())
         if second is not None:
             found.append(_Period(match.start(), second.end, "date", None, second.value))
@@ -200,7 +236,12 @@ def _row(lease: LeaseText, periods: Sequence[_Period], at: int) -> Row | None:
     reached = period.end
     for amount in lease.within(lease.amounts, period.end, limit):
         gap = lease.text[reached : amount.start]
-        if len(re.findall(r"[A-Za-z]{2,}", gap)) > (14 if not sums else 9) or "\n\n\n\n" in gap and sums and len(gap.split()) > 6:
+        if (
+            len(re.findall(r"[A-Za-z]{2,}", gap)) > (14 if not sums else 9)
+            or "\n\n\n\n" in gap
+            and sums
+            and len(gap.split()) > 6
+        ):
             break
         if re.search(r"[.;]\s+[A-Z][a-z]|;", gap):
             break
@@ -210,7 +251,9 @@ def _row(lease: LeaseText, periods: Sequence[_Period], at: int) -> Row | None:
             break
     if not sums or (period.bare and period.unit == "date" and len(lease.text[period.end : sums[0].start].split()) > 3):
         return None
-    if all(a.currency is None for a in sums) and not re.search(r"[$£€]", lease.text[max(0, period.start - 600) : reached]):
+    if all(a.currency is None for a in sums) and not re.search(
+        r"[$£€]", lease.text[max(0, period.start - 600) : reached]
+    ):
         return None
     return Row(period.start, reached, period.unit, period.first, period.last, tuple(sums))
 
@@ -219,7 +262,13 @@ def _groups(lease: LeaseText, rows: Sequence[Row]) -> list[list[Row]]:
     groups: list[list[Row]] = []
     for row in rows:
         last = groups[-1][-1] if groups else None
-        if last is not None and row.unit == last.unit and row.start - last.end < 190 and _follows(last, row) and len(re.findall(r"[A-Za-z]{2,}", lease.text[last.end : row.start])) <= 22:
+        if (
+            last is not None
+            and row.unit == last.unit
+            and row.start - last.end < 190
+            and _follows(last, row)
+            and len(re.findall(r"[A-Za-z]{2,}", lease.text[last.end : row.start])) <= 22
+        ):
             groups[-1].append(row)
         else:
             groups.append([row])
@@ -247,9 +296,19 @@ def _schedule(lease: LeaseText, group: list[Row], area: Decimal | None) -> Sched
         return None
     weight = 5 + (2 if len(group) > 1 else 0) + (1 if len(group) > 2 else 0)
     last_rent = max((m.start() for m in nearest if m["rent"]), default=-1)
-    if rent_named and (any(m["no"] and m.start() > last_rent for m in nearest) or re.search(_NOT_RENT.pattern, before[-110:], re.I)) and (re.search(_NOT_RENT.pattern, own_heads, re.I) or not _RENT_WORD.search(own_heads)):
+    if (
+        rent_named
+        and (
+            any(m["no"] and m.start() > last_rent for m in nearest) or re.search(_NOT_RENT.pattern, before[-110:], re.I)
+        )
+        and (re.search(_NOT_RENT.pattern, own_heads, re.I) or not _RENT_WORD.search(own_heads))
+    ):
         weight -= 5
-    if re.search(r"\b(?:base|basic|fixed|minimum|annual|monthly)\s+(?:annual\s+|monthly\s+|base\s+|minimum\s+)?rent(?:al)?\b", before, re.I):
+    if re.search(
+        r"\b(?:base|basic|fixed|minimum|annual|monthly)\s+(?:annual\s+|monthly\s+|base\s+|minimum\s+)?rent(?:al)?\b",
+        before,
+        re.I,
+    ):
         weight += 2
     if re.search(r"\b(?:options?|renewal|extension|extended)\b[^.;]{0,140}$", before, re.I):
         weight -= 4
@@ -282,14 +341,34 @@ def _classify(lease: LeaseText, row: Row, heads: str, area: Decimal | None) -> R
         return _checked(labelled, area)
     for i, month in enumerate(numbers):
         for j, year in enumerate(numbers):
-            if i != j and month > 0 and abs(month * 12 - year) <= max(CENT_TOLERANCE, Decimal("0.5") if year == year.to_integral_value() and month == month.to_integral_value() else CENT_TOLERANCE):
+            if (
+                i != j
+                and month > 0
+                and abs(month * 12 - year)
+                <= max(
+                    CENT_TOLERANCE,
+                    Decimal("0.5")
+                    if year == year.to_integral_value() and month == month.to_integral_value()
+                    else CENT_TOLERANCE,
+                )
+            ):
                 rest = [n for k, n in enumerate(numbers) if k not in (i, j)]
-                return _checked(replace(row, monthly=month, annual=year, rate=rest[0] if rest and rest[0] < 1000 else None, rate_period="sqft_year" if rest and rest[0] < 1000 else None, confirmed=True), area)
+                return _checked(
+                    replace(
+                        row,
+                        monthly=month,
+                        annual=year,
+                        rate=rest[0] if rest and rest[0] < 1000 else None,
+                        rate_period="sqft_year" if rest and rest[0] < 1000 else None,
+                        confirmed=True,
+                    ),
+                    area,
+                )
     return _by_heads(row, numbers, heads, area)
 
 
 def _by_words(lease: LeaseText, row: Row) -> Row | None:
-    """"$10.00 per square foot ... $8,333.33 per month": every sum says itself what it is."""
+    """ "$10.00 per square foot ... $8,333.33 per month": every sum says itself what it is."""
     found: dict[str, Decimal] = {}
     for amount in row.sums:
         match = _AFTER_SUM.match(lease.text, amount.end)
@@ -297,11 +376,24 @@ def _by_words(lease: LeaseText, row: Row) -> Row | None:
         if kind is None or amount.value is None or kind in found:
             return None
         found[kind] = amount.value
-    return replace(row, monthly=found.get("month"), annual=found.get("year"), rate=found.get("rate"), rate_period="sqft_year" if "rate" in found else None)
+    return replace(
+        row,
+        monthly=found.get("month"),
+        annual=found.get("year"),
+        rate=found.get("rate"),
+        rate_period="sqft_year" if "rate" in found else None,
+    )
 
 
 def _by_heads(row: Row, numbers: list[Decimal], heads: str, area: Decimal | None) -> Row:
-    order = [m.lastgroup for m in re.finditer(r"(?P<rate>(?:annual\s+|monthly\s+)?(?:rent(?:al)?\s+)?(?:basic\s+rent\s+)?(?:rate\s+)?(?:per|/)\s*(?:rentable\s+|usable\s+)*(?:sq\w*\.?\s*(?:ft|foot|feet)|rsf|sf)|psf|rent\s+psf)|(?P<month>month(?:ly)?(?!\s*(?:s\b|[0-9])))|(?P<year>annual(?:ly)?|yearly|per\s+(?:annum|year))", heads, re.I)]
+    order = [
+        m.lastgroup
+        for m in re.finditer(
+            r"(?P<rate>(?:annual\s+|monthly\s+)?(?:rent(?:al)?\s+)?(?:basic\s+rent\s+)?(?:rate\s+)?(?:per|/)\s*(?:rentable\s+|usable\s+)*(?:sq\w*\.?\s*(?:ft|foot|feet)|rsf|sf)|psf|rent\s+psf)|(?P<month>month(?:ly)?(?!\s*(?:s\b|[0-9])))|(?P<year>annual(?:ly)?|yearly|per\s+(?:annum|year))",
+            heads,
+            re.I,
+        )
+    ]
     small = [n for n in numbers if n < 500]
     large = [n for n in numbers if n >= 500]
     if len(large) == 1 and len(small) <= 1:
@@ -318,11 +410,25 @@ def _by_heads(row: Row, numbers: list[Decimal], heads: str, area: Decimal | None
             return replace(row, monthly=large[0], rate=rate, rate_period="sqft_year" if rate else None)
         if says_year and not says_month:
             return replace(row, annual=large[0], rate=rate, rate_period="sqft_year" if rate else None)
-        return replace(row, problem=Code.AMBIGUOUS_AMOUNT) if len(numbers) > 1 or not order else replace(row, problem=None)
+        return (
+            replace(row, problem=Code.AMBIGUOUS_AMOUNT) if len(numbers) > 1 or not order else replace(row, problem=None)
+        )
     if len(large) == 2 and order:
         month, year = min(large), max(large)
-        return replace(row, monthly=month, annual=year, rate=small[0] if small else None, rate_period="sqft_year" if small else None, problem=Code.RENT_ARITHMETIC)
-    if len(small) == 1 and not large and "rate" in order[-3:] and not ("month" in order[-3:] and "year" not in order[-3:] and area is None):
+        return replace(
+            row,
+            monthly=month,
+            annual=year,
+            rate=small[0] if small else None,
+            rate_period="sqft_year" if small else None,
+            problem=Code.RENT_ARITHMETIC,
+        )
+    if (
+        len(small) == 1
+        and not large
+        and "rate" in order[-3:]
+        and not ("month" in order[-3:] and "year" not in order[-3:] and area is None)
+    ):
         return replace(row, rate=small[0], rate_period="sqft_year")
     if len(small) == 1 and not large and "month" in order[-3:]:
         return replace(row, monthly=small[0])
@@ -350,7 +456,17 @@ def _near(computed: Decimal, stated: Decimal, per_cent_of_rate: Decimal) -> bool
 
 def _checked(row: Row, area: Decimal | None) -> Row:
     """A row whose sums contradict each other says so."""
-    if row.monthly is not None and row.annual is not None and abs(row.monthly * 12 - row.annual) > max(CENT_TOLERANCE, Decimal("0.5") if row.annual == row.annual.to_integral_value() and row.monthly == row.monthly.to_integral_value() else CENT_TOLERANCE):
+    if (
+        row.monthly is not None
+        and row.annual is not None
+        and abs(row.monthly * 12 - row.annual)
+        > max(
+            CENT_TOLERANCE,
+            Decimal("0.5")
+            if row.annual == row.annual.to_integral_value() and row.monthly == row.monthly.to_integral_value()
+            else CENT_TOLERANCE,
+        )
+    ):
         return replace(row, problem=Code.RENT_ARITHMETIC, confirmed=False)
     confirmed = row.confirmed or (row.monthly is not None and row.annual is not None)
     if row.rate is not None and area:
@@ -364,17 +480,29 @@ def _checked(row: Row, area: Decimal | None) -> Row:
 
 def _solve(rows: list[Row]) -> list[Row]:
     """A lone sum in a table of monthly and yearly ones stays unexplained; a column of single sums takes its neighbour's kind."""
-    kinds = {("m" if r.monthly is not None else "") + ("a" if r.annual is not None else "") for r in rows if r.problem is None}
+    kinds = {
+        ("m" if r.monthly is not None else "") + ("a" if r.annual is not None else "")
+        for r in rows
+        if r.problem is None
+    }
     if len(kinds) == 1 or len(rows) == 1:
         return rows
-    return [replace(r, problem=r.problem or Code.SCHEDULE_GAP) if r.monthly is None and r.annual is None and r.rate is None else r for r in rows]
+    return [
+        replace(r, problem=r.problem or Code.SCHEDULE_GAP)
+        if r.monthly is None and r.annual is None and r.rate is None
+        else r
+        for r in rows
+    ]
 
 
-_PROSE_PERIOD = re.compile(r"\s*(?:\)|,)?\s*(?:(?:per|a|each|every)\s+(?:calendar\s+)?(?P<per>month|year|annum)|(?P<adv>monthly|annually|yearly))\s*,?\s*(?:payable\s+[a-z\s]{0,40})?(?:for|during|in|throughout|from|beginning|commencing|starting)\s+(?:and\s+including\s+)?(?:the\s+)?", re.I)
+_PROSE_PERIOD = re.compile(
+    r"\s*(?:\)|,)?\s*(?:(?:per|a|each|every)\s+(?:calendar\s+)?(?P<per>month|year|annum)|(?P<adv>monthly|annually|yearly))\s*,?\s*(?:payable\s+[a-z\s]{0,40})?(?:for|during|in|throughout|from|beginning|commencing|starting)\s+(?:and\s+including\s+)?(?:the\s+)?",
+    re.I,
+)
 
 
 def _prose(lease: LeaseText, periods: Sequence[_Period], area: Decimal | None) -> Schedule | None:
-    """"$1,875.00 per month for the first year, and $1,925.00 per month for the second": sums before their periods."""
+    """ "$1,875.00 per month for the first year, and $1,925.00 per month for the second": sums before their periods."""
     by_start = {p.start: p for p in periods}
     rows: list[Row] = []
     for amount in lease.amounts:
@@ -383,7 +511,9 @@ def _prose(lease: LeaseText, periods: Sequence[_Period], area: Decimal | None) -
             continue
         period = by_start.get(match.end())
         if period is None:
-            nth = re.compile(rf"(?P<a>{_ORDINAL})(?=\s*[,.;]|\s+and\b|\s+(?:twelve|year|lease))", re.I).match(lease.text, match.end())
+            nth = re.compile(rf"(?P<a>{_ORDINAL})(?=\s*[,.;]|\s+and\b|\s+(?:twelve|year|lease))", re.I).match(
+                lease.text, match.end()
+            )
             first = _number(nth["a"]) if nth else None
             period = _Period(match.end(), nth.end(), "lease_year", first, first) if nth and first else None
         if period is None or (rows and amount.start - rows[-1].end > 240):
@@ -391,8 +521,23 @@ def _prose(lease: LeaseText, periods: Sequence[_Period], area: Decimal | None) -
                 continue
             rows = []
         monthly = (match["per"] or match["adv"] or "").lower().startswith("month")
-        row = Row(amount.start, period.end, period.unit, period.first, period.last, (amount,), problem=amount.problem if amount.value is None else None)
-        rows.append(replace(row, monthly=amount.value if monthly else None, annual=None if monthly else amount.value, confirmed=amount.words is not None and amount.value is not None))
+        row = Row(
+            amount.start,
+            period.end,
+            period.unit,
+            period.first,
+            period.last,
+            (amount,),
+            problem=amount.problem if amount.value is None else None,
+        )
+        rows.append(
+            replace(
+                row,
+                monthly=amount.value if monthly else None,
+                annual=None if monthly else amount.value,
+                confirmed=amount.words is not None and amount.value is not None,
+            )
+        )
     if len(rows) < 2 or not _RENT_WORD.search(lease.text, max(0, rows[0].start - 300), rows[0].start):
         return None
     if _NOT_RENT.search(lease.text, max(0, rows[0].start - 90), rows[0].start):
@@ -400,11 +545,14 @@ def _prose(lease: LeaseText, periods: Sequence[_Period], area: Decimal | None) -
     return Schedule(tuple(rows), rows[0].start, rows[-1].end, 8)
 
 
-_TIES = re.compile(r"\s*\)?\s*,?\s*(?:(?:per|a|each|every)\s+(?:calendar\s+|lease\s+)?(?:month|annum|year)|monthly|annually|yearly)\s*\)?\s*,?\s*(?:payable[^;.$]{0,40}\s)?(?:from|for|during|in|until|through|beginning|commencing)\s+(?:and\s+including\s+)?(?:the\s+)?", re.I)
+_TIES = re.compile(
+    r"\s*\)?\s*,?\s*(?:(?:per|a|each|every)\s+(?:calendar\s+|lease\s+)?(?:month|annum|year)|monthly|annually|yearly)\s*\)?\s*,?\s*(?:payable[^;.$]{0,40}\s)?(?:from|for|during|in|until|through|beginning|commencing)\s+(?:and\s+including\s+)?(?:the\s+)?",
+    re.I,
+)
 
 
 def _sums_first(lease: LeaseText, periods: Sequence[_Period], area: Decimal | None) -> Schedule | None:
-    """"$214,200.00 per annum ($17,850.00 per month) from June 1, 2023 to May 31, 2025; $224,910.00 ..."."""
+    """ "$214,200.00 per annum ($17,850.00 per month) from June 1, 2023 to May 31, 2025; $224,910.00 ..."."""
     rows: list[Row] = []
     for period in periods:
         low = max(rows[-1].end if rows else 0, period.start - 170)

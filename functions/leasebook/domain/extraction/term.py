@@ -15,21 +15,27 @@ from leasebook.domain.extraction.labels import Labelled, labelled
 from leasebook.domain.extraction.quantities import Duration
 from leasebook.domain.extraction.reading import LeaseText
 
-START_LABELS = (
-    r"(?:(?:lease|term|initial|actual|fixed|original)\s+)?(?:commencement|start(?:ing)?|beginning)(?:\s+date)?(?:\s+of\s+(?:the\s+)?(?:lease|term|lease\s+term|initial\s+term|tenancy))?|commencement\s+of\s+(?:the\s+)?term|date\s+of\s+commencement|term\s+(?:start|begins|commences)|lease\s+start|commenc(?:es|ing)(?:\s+date)?|starts?|begins|first\s+day(?:\s+of\s+(?:the\s+)?term)?|date\s+of\s+entry|from|start\s+of\s+(?:the\s+)?term"
-)
-END_LABELS = (
-    r"(?:(?:lease|term|initial|scheduled|original|fixed)\s+)?(?:expiration|expiry|termination|end(?:ing)?)(?:\s+date)?(?:\s+of\s+(?:the\s+)?(?:lease|term|lease\s+term|initial\s+term|tenancy))?|date\s+of\s+(?:expiration|expiry|termination)|term\s+(?:ends|expires)|lease\s+end|(?:expir|terminat)(?:es|ing)(?:\s+date)?|ends|last\s+day(?:\s+of\s+(?:the\s+)?term)?|end\s+of\s+(?:the\s+)?term|until|term\s+end"
-)
+START_LABELS = r"(?:(?:lease|term|initial|actual|fixed|original)\s+)?(?:commencement|start(?:ing)?|beginning)(?:\s+date)?(?:\s+of\s+(?:the\s+)?(?:lease|term|lease\s+term|initial\s+term|tenancy))?|commencement\s+of\s+(?:the\s+)?term|date\s+of\s+commencement|term\s+(?:start|begins|commences)|lease\s+start|commenc(?:es|ing)(?:\s+date)?|starts?|begins|first\s+day(?:\s+of\s+(?:the\s+)?term)?|date\s+of\s+entry|from|start\s+of\s+(?:the\s+)?term"
+END_LABELS = r"(?:(?:lease|term|initial|scheduled|original|fixed)\s+)?(?:expiration|expiry|termination|end(?:ing)?)(?:\s+date)?(?:\s+of\s+(?:the\s+)?(?:lease|term|lease\s+term|initial\s+term|tenancy))?|date\s+of\s+(?:expiration|expiry|termination)|term\s+(?:ends|expires)|lease\s+end|(?:expir|terminat)(?:es|ing)(?:\s+date)?|ends|last\s+day(?:\s+of\s+(?:the\s+)?term)?|end\s+of\s+(?:the\s+)?term|until|term\s+end"
 TERM_LABELS = r"(?:(?:initial|original|lease|contractual|fixed|primary|base)\s+)?term(?:\s+of\s+(?:this\s+|the\s+)?(?:lease|tenancy|demise))?(?:\s+for\s+which\s+the\s+property\s+is\s+(?:leased|let))?|length\s+of\s+(?:the\s+)?(?:lease\s+)?term|lease\s+term|duration(?:\s+of\s+(?:the\s+)?lease)?|terms?\s+and\s+commencement(?:\s+date)?|commencement\s+and\s+term|term\s+and\s+possession|habendum|contract\s+period|(?:lease\s+)?period|how\s+long|time|when|duration|lease\s+term\s+and\s+dates|term\s+in\s+months|term\s+\(months\)|number\s+of\s+months"
-RENT_START_LABELS = r"(?:(?:base|fixed|minimum)\s+)?rent\s+(?:commencement|start|beginning)(?:\s+date)?|date\s+rent\s+begins"
+RENT_START_LABELS = (
+    r"(?:(?:base|fixed|minimum)\s+)?rent\s+(?:commencement|start|beginning)(?:\s+date)?|date\s+rent\s+begins"
+)
 TARGET_LABELS = r"(?:estimated|target(?:ed)?|anticipated|projected|scheduled|expected)\s+(?:lease\s+|term\s+)?(?:commencement|delivery|possession|completion)(?:\s+date)?"
 
 _TIME = r"(?:at\s+)?(?:(?:12:01|12:00|11:59)\s*(?:a\.?m\.?|p\.?m\.?)?|midnight|noon|the\s+end\s+of\s+the\s+day|5:00\s*p\.?m\.?)(?:\s*,?\s*(?:local|[A-Z][a-z]+|prevailing)\s+time)?"
 _LEAD = rf"(?:\s*(?:on|as\s+of|at|from|with|upon|and|the|date|day\s+of|of|,|:|;|is|shall\s+be|being|in\s+force|and\s+including|but\s+including)\b|\s*{_TIME}(?![A-Za-z0-9])|[\s,:(\"])*"
-_START_CUE = re.compile(rf"\b(?P<cue>date\s+of\s+entry|tak(?:es|ing)\s+effect|commenc(?:e[sd]?|ing)|begin(?:s|ning)?|start(?:s|ing)?|from|commencement\s+date|effective)\b{_LEAD}$", re.I)
-_END_CUE = re.compile(rf"\b(?P<cue>expir(?:e[sd]?|ing|ation|y)|terminat(?:e[sd]?|ing|ion)|end(?:s|ing|ed)?|until|through|thru|till|to|continu(?:e|es|ing))\b(?:\s+date)?(?:\s+(?:up\s+)?(?:through|to|until))?{_LEAD}$|\bexpiration\s+date\"?\)?{_LEAD}$", re.I)
-_TERM_WORDS = re.compile(r"\b(?:terms?|lease[sd]?|demise[sd]?|lets?|tenancy|hold|rents?\s+to|rental\s+period|occup\w+)\b", re.I)
+_START_CUE = re.compile(
+    rf"\b(?P<cue>date\s+of\s+entry|tak(?:es|ing)\s+effect|commenc(?:e[sd]?|ing)|begin(?:s|ning)?|start(?:s|ing)?|from|commencement\s+date|effective)\b{_LEAD}$",
+    re.I,
+)
+_END_CUE = re.compile(
+    rf"\b(?P<cue>expir(?:e[sd]?|ing|ation|y)|terminat(?:e[sd]?|ing|ion)|end(?:s|ing|ed)?|until|through|thru|till|to|continu(?:e|es|ing))\b(?:\s+date)?(?:\s+(?:up\s+)?(?:through|to|until))?{_LEAD}$|\bexpiration\s+date\"?\)?{_LEAD}$",
+    re.I,
+)
+_TERM_WORDS = re.compile(
+    r"\b(?:terms?|lease[sd]?|demise[sd]?|lets?|tenancy|hold|rents?\s+to|rental\s+period|occup\w+)\b", re.I
+)
 _FOREIGN = re.compile(
     r"\b(?:options?|renew\w*|exten(?:d|ds|ded|sion|sions)|installments?|rent\s+commenc\w*|payable|fiscal|tax\s+year|base\s+year|calendar\s+year|polic(?:y|ies)|guarant\w+|sublease|sub-?let|prior|former|previous(?:ly)?|existing|"
     r"licen[cs]e|concession|abate\w*|free\s+rent|rent[\s-]free|replaces?|supersedes?|storage|parking|construction|warrant\w*|insurance|deposit|reduced\s+to|letter\s+of\s+credit|notice|break|early|may\s+terminate|right\s+to\s+terminate|"
@@ -44,9 +50,13 @@ _CONDITIONAL = re.compile(
     re.I,
 )
 _AFTER_DATE = re.compile(
-    r"[^.;\n]{0,90}?\b(?:subject\s+to\s+(?:adjustment|extension|delay|postponement)|or\s+(?:such\s+)?(?:other|later|earlier|sooner)|or\s+(?:on\s+)?the\s+date|or\s+upon|whichever|provided,?\s+(?:however,?\s+)?(?:that\s+)?if|if\s+(?:landlord|possession|the\s+premises)|unless\s+(?:the\s+premises|landlord|possession)|target\s+date)", re.I
+    r"[^.;\n]{0,90}?\b(?:subject\s+to\s+(?:adjustment|extension|delay|postponement)|or\s+(?:such\s+)?(?:other|later|earlier|sooner)|or\s+(?:on\s+)?the\s+date|or\s+upon|whichever|provided,?\s+(?:however,?\s+)?(?:that\s+)?if|if\s+(?:landlord|possession|the\s+premises)|unless\s+(?:the\s+premises|landlord|possession)|target\s+date)",
+    re.I,
 )
-_TARGET_ONLY = re.compile(r"\b(?:commencement|delivery|possession)[^.;]{0,260}?\b(?:are|is)\s+(?:merely\s+|only\s+)?(?:an?\s+)?(?:target|estimate[sd]?|anticipated)\s*(?:dates?)?(?:\s+only)?", re.I)
+_TARGET_ONLY = re.compile(
+    r"\b(?:commencement|delivery|possession)[^.;]{0,260}?\b(?:are|is)\s+(?:merely\s+|only\s+)?(?:an?\s+)?(?:target|estimate[sd]?|anticipated)\s*(?:dates?)?(?:\s+only)?",
+    re.I,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +120,14 @@ def _labelled_dates(lease: LeaseText, names: str, side: Literal["start", "end"])
             continue
         assert first.value is not None
         yield Candidate(first.value, first.start, first.end, value.kind, LABEL if value.kind != "heading" else CLAUSE)
-    for match in re.finditer(rf"\(\s*(?:the\s+|such\s+date\s+(?:being\s+|is\s+)?(?:the\s+)?|hereinafter[^\"()]{{0,30}})?\"(?:the\s+)?(?:{names})\"", lease.text, re.I):
-        before = next((d for d in reversed(lease.within(lease.dates, max(0, match.start() - 70), match.start() + 1))), None)
+    for match in re.finditer(
+        rf"\(\s*(?:the\s+|such\s+date\s+(?:being\s+|is\s+)?(?:the\s+)?|hereinafter[^\"()]{{0,30}})?\"(?:the\s+)?(?:{names})\"",
+        lease.text,
+        re.I,
+    ):
+        before = next(
+            (d for d in reversed(lease.within(lease.dates, max(0, match.start() - 70), match.start() + 1))), None
+        )
         if before is None or before.value is None or not lease.usable(match.start()) or match.start() - before.end > 22:
             continue
         lead = lease.text[max(0, before.start - 120) : before.start].split("\n\n")[-1]
@@ -124,7 +140,13 @@ def _labelled_dates(lease: LeaseText, names: str, side: Literal["start", "end"])
 def _foreign_label(lease: LeaseText, value: Labelled) -> bool:
     """A label inside an annexed table or after a word that makes it another's date ("Option Term", "Sublease Term")."""
     before = lease.text[max(0, value.at - 30) : value.at].split("\n")[-1]
-    return bool(re.search(r"\b(?:option|renewal|extension|extended|sublease|policy|license|prior|rent|former|existing|current)\W*$", before, re.I))
+    return bool(
+        re.search(
+            r"\b(?:option|renewal|extension|extended|sublease|policy|license|prior|rent|former|existing|current)\W*$",
+            before,
+            re.I,
+        )
+    )
 
 
 def _conditional_after(lease: LeaseText, mention: DateMention) -> bool:
@@ -162,7 +184,11 @@ def _own_clause(before: str, under_term: bool) -> str:
 def _clause_weight(before: str, cue: re.Match[str], under_term: bool, side: str) -> int:
     word = (cue.groupdict().get("cue") or "expiration").lower()
     weak = word in ("from", "to", "through", "thru", "effective", "until", "till")
-    if weak and not under_term and not re.search(r"\b(?:term|hold|demise[sd]?|lease[sd]?|lets?|years?|months?|tenancy)\b", before, re.I):
+    if (
+        weak
+        and not under_term
+        and not re.search(r"\b(?:term|hold|demise[sd]?|lease[sd]?|lets?|years?|months?|tenancy)\b", before, re.I)
+    ):
         return 0
     if word == "effective" and not under_term:
         return 0
@@ -172,17 +198,22 @@ def _clause_weight(before: str, cue: re.Match[str], under_term: bool, side: str)
         return 0
     if under_term or re.search(r"\b(?:term|hold)\b", before, re.I):
         return CLAUSE
-    if re.search(r"\b(?:years?|months?)\b", before[-120:], re.I) or re.search(r"\blease\s+(?:shall\s+)?(?:is\s+for|begins?|commences?|starts?|ends?|expires?)\b", before[-120:], re.I):
+    if re.search(r"\b(?:years?|months?)\b", before[-120:], re.I) or re.search(
+        r"\blease\s+(?:shall\s+)?(?:is\s+for|begins?|commences?|starts?|ends?|expires?)\b", before[-120:], re.I
+    ):
         return CLAUSE - 1
     return 0
 
 
 _JOIN = re.compile(r"\s*(?:-|to|through|thru|until|till)\s*(?:and\s+(?:including|ending)\s+)?(?:on\s+)?", re.I)
-_TERM_BEFORE = re.compile(r"\b(?:term|tenancy|hold)\b[^.;]{0,120}$|\bfor\s+(?:a\s+(?:term|period)\s+of\s+)?[a-z0-9() -]{2,40}(?:years?|months?)\s*,?\s*(?:from\s+)?$|\b(?:leases?|lets?|rents?)\b[^;]{0,260}\bfrom\s+$", re.I)
+_TERM_BEFORE = re.compile(
+    r"\b(?:term|tenancy|hold)\b[^.;]{0,120}$|\bfor\s+(?:a\s+(?:term|period)\s+of\s+)?[a-z0-9() -]{2,40}(?:years?|months?)\s*,?\s*(?:from\s+)?$|\b(?:leases?|lets?|rents?)\b[^;]{0,260}\bfrom\s+$",
+    re.I,
+)
 
 
 def _spans(lease: LeaseText, side: Literal["start", "end"]) -> Iterator[Candidate[date]]:
-    """"Term: May 1, 2022 through April 30, 2025": two dates joined, where the term is spoken of."""
+    """ "Term: May 1, 2022 through April 30, 2025": two dates joined, where the term is spoken of."""
     under = [(v.start, min(v.end, v.start + 260)) for v in labelled(lease, TERM_LABELS) if not _foreign_label(lease, v)]
     by_start = {d.start: d for d in lease.dates}
     for first in lease.dates:
@@ -215,11 +246,29 @@ def find_months(lease: LeaseText) -> list[Candidate[Duration]]:
             continue
         for duration in lease.within(lease.durations, value.start, min(value.end, value.start + 320)):
             lead = lease.text[value.start : duration.start]
-            if value.label.lower() in ("time", "when", "from", "period") and not lease.within(lease.dates, value.start, min(value.end, value.start + 320)):
+            if value.label.lower() in ("time", "when", "from", "period") and not lease.within(
+                lease.dates, value.start, min(value.end, value.start + 320)
+            ):
                 continue
-            if (duration.months or duration.problem) and not re.search(r"\b(?:options?|renew\w*|exten\w+|additional|notice|after|prior|within|lease\s+year|first|abate\w*)\b", lead, re.I) and _length_follows(lease, duration):
+            if (
+                (duration.months or duration.problem)
+                and not re.search(
+                    r"\b(?:options?|renew\w*|exten\w+|additional|notice|after|prior|within|lease\s+year|first|abate\w*)\b",
+                    lead,
+                    re.I,
+                )
+                and _length_follows(lease, duration)
+            ):
                 taken.add(duration.start)
-                found.append(Candidate(duration, duration.start, duration.end, value.kind, LABEL if value.kind in ("label", "inline", "definition") else CLAUSE))
+                found.append(
+                    Candidate(
+                        duration,
+                        duration.start,
+                        duration.end,
+                        value.kind,
+                        LABEL if value.kind in ("label", "inline", "definition") else CLAUSE,
+                    )
+                )
                 break
     found.extend(_bare_months(lease))
     for duration in lease.durations:
@@ -230,14 +279,25 @@ def find_months(lease: LeaseText) -> list[Candidate[Duration]]:
     for nth in lease.nth_months:
         before = lease.text[max(0, nth.start - 200) : nth.start]
         after = lease.text[nth.end : nth.end + 80]
-        if re.search(r"\b(?:expir\w+|end(?:s|ing)?|terminat\w+|expiration\s+date|last\s+day\s+of)\b[^.;]*$", before, re.I) and re.match(r"\s*(?:following|after|of\s+the\s+(?:initial\s+)?(?:lease\s+)?term|from)[^.;]{0,30}", after, re.I) and lease.usable(nth.start) and not re.search(r"\b(?:options?|renew\w*|exten\w+|abate\w*|monthly|rent\s+shall)\b[^.;]*$", before, re.I):
+        if (
+            re.search(
+                r"\b(?:expir\w+|end(?:s|ing)?|terminat\w+|expiration\s+date|last\s+day\s+of)\b[^.;]*$", before, re.I
+            )
+            and re.match(
+                r"\s*(?:following|after|of\s+the\s+(?:initial\s+)?(?:lease\s+)?term|from)[^.;]{0,30}", after, re.I
+            )
+            and lease.usable(nth.start)
+            and not re.search(r"\b(?:options?|renew\w*|exten\w+|abate\w*|monthly|rent\s+shall)\b[^.;]*$", before, re.I)
+        ):
             found.append(Candidate(nth, nth.start, nth.end, "clause", CLAUSE))
     return found
 
 
 def _bare_months(lease: LeaseText) -> Iterator[Candidate[Duration]]:
-    """"Term in months: 60": the unit stands in the label."""
-    for value in labelled(lease, r"(?:lease\s+)?term\s*(?:\(months\)|in\s+months|,\s*months)|number\s+of\s+months|months\s+of\s+term"):
+    """ "Term in months: 60": the unit stands in the label."""
+    for value in labelled(
+        lease, r"(?:lease\s+)?term\s*(?:\(months\)|in\s+months|,\s*months)|number\s+of\s+months|months\s+of\s+term"
+    ):
         match = re.match(r"[0-9]{1,3}(?![0-9.,/-])", lease.text[value.start : value.end])
         if match and value.kind != "heading":
             length = Duration(value.start, value.start + match.end(), int(match.group()))
@@ -247,24 +307,46 @@ def _bare_months(lease: LeaseText) -> Iterator[Candidate[Duration]]:
 def _length_follows(lease: LeaseText, duration: Duration) -> bool:
     """Not "five (5) years' notice" nor "thirty-six months after": the length is the term's own."""
     after = lease.text[duration.end : duration.end + 40]
-    return not re.match(r"'?\s*(?:prior|notice|written|before|of\s+age)|\s*after\s+(?!the\s+(?:lease\s+|term\s+|rent\s+)?commencement)", after, re.I)
+    return not re.match(
+        r"'?\s*(?:prior|notice|written|before|of\s+age)|\s*after\s+(?!the\s+(?:lease\s+|term\s+|rent\s+)?commencement)",
+        after,
+        re.I,
+    )
 
 
 def _is_term(lease: LeaseText, duration: Duration) -> bool:
     begin, _ = lease.sentence(duration.start, 300)
     before = lease.text[begin : duration.start]
     after = lease.text[duration.end : duration.end + 90]
-    if re.search(r"\b(?:options?|renew\w*|exten\w+|additional|further|guarant\w+|abate\w*|warrant\w*|policy|sublease|notice|within|prior|(?:last|first)(?:\s+\w+)?$|successive|every|each|license|lease\s+year\"?\s+means|stub|holdover|preceding|example)\b", before[-170:], re.I):
+    if re.search(
+        r"\b(?:options?|renew\w*|exten\w+|additional|further|guarant\w+|abate\w*|warrant\w*|policy|sublease|notice|within|prior|(?:last|first)(?:\s+\w+)?$|successive|every|each|license|lease\s+year\"?\s+means|stub|holdover|preceding|example)\b",
+        before[-170:],
+        re.I,
+    ):
         return False
-    if re.search(r"\b(?:term|period|hold)\b[^.;]{0,90}?\b(?:shall\s+be|is|of|will\s+be|for|be\s+for)\s+(?:(?:a|the|an)\s+)?(?:(?:initial|term|period|full|fixed)\s+)*(?:of\s+|for\s+)*(?:approximately\s+)?$", before, re.I):
-        return bool(re.search(r"\b(?:lease|term|hold|premises|demise\w*|tenancy)\b", before, re.I)) and _length_follows(lease, duration)
-    if re.search(r"(?:\(|\bbeing\s+|,\s*|\ba\s+term\s+of\s+|\bthat\s+is\s+)$", before) and lease.within(lease.dates, max(begin, duration.start - 70), duration.start) and re.match(r"\s*(?:\)|,|\.|;|$)", after):
+    if re.search(
+        r"\b(?:term|period|hold)\b[^.;]{0,90}?\b(?:shall\s+be|is|of|will\s+be|for|be\s+for)\s+(?:(?:a|the|an)\s+)?(?:(?:initial|term|period|full|fixed)\s+)*(?:of\s+|for\s+)*(?:approximately\s+)?$",
+        before,
+        re.I,
+    ):
+        return bool(re.search(r"\b(?:lease|term|hold|premises|demise\w*|tenancy)\b", before, re.I)) and _length_follows(
+            lease, duration
+        )
+    if (
+        re.search(r"(?:\(|\bbeing\s+|,\s*|\ba\s+term\s+of\s+|\bthat\s+is\s+)$", before)
+        and lease.within(lease.dates, max(begin, duration.start - 70), duration.start)
+        and re.match(r"\s*(?:\)|,|\.|;|$)", after)
+    ):
         return bool(_TERM_WORDS.search(before))
-    if re.search(r"\bruns?\s+for\s+(?:a\s+period\s+of\s+)?$|\bendures?\s+for\s+$|\bentered\s+into\s+for\s+$", before, re.I):
+    if re.search(
+        r"\bruns?\s+for\s+(?:a\s+period\s+of\s+)?$|\bendures?\s+for\s+$|\bentered\s+into\s+for\s+$", before, re.I
+    ):
         return True
     if re.search(r"\b(?:lease|tenancy|term)\s+is\s+(?:for\s+)?$", before, re.I):
         return True
-    if re.search(r"\b(?:for|hold\s+for)\s+(?:a\s+)?$", before, re.I) and re.match(r"\s*,?\s*(?:from|commencing|beginning|starting|to\s+commence)\b", after, re.I):
+    if re.search(r"\b(?:for|hold\s+for)\s+(?:a\s+)?$", before, re.I) and re.match(
+        r"\s*,?\s*(?:from|commencing|beginning|starting|to\s+commence)\b", after, re.I
+    ):
         return bool(_TERM_WORDS.search(before))
     return False
 
@@ -278,19 +360,29 @@ def find_condition(lease: LeaseText, names: str, verbs: str) -> Conditional | No
         head = re.split(r"(?<=[a-z)0-9])\.\s", chunk)[0]
         dates = lease.within(lease.dates, value.start, value.start + len(head))
         early = dates[0] if dates and dates[0].start - value.start < 30 and dates[0].value else None
-        if early is not None and not _CONDITIONAL.search(lease.text[value.start : early.start]) and not _conditional_after(lease, early):
+        if (
+            early is not None
+            and not _CONDITIONAL.search(lease.text[value.start : early.start])
+            and not _conditional_after(lease, early)
+        ):
             continue
         if _CONDITIONAL.search(head):
             return replace(_conditional(lease, value.start, value.start + len(head)), source="label")
-    pattern = re.compile(rf"\b(?:term|lease|tenancy|hold)\b(?:[^.;]|\.(?=\S)){{0,140}}?\b(?:{verbs})\b(?P<what>[^.;]{{0,300}})", re.I)
+    pattern = re.compile(
+        rf"\b(?:term|lease|tenancy|hold)\b(?:[^.;]|\.(?=\S)){{0,140}}?\b(?:{verbs})\b(?P<what>[^.;]{{0,300}})", re.I
+    )
     for match in pattern.finditer(lease.text):
-        if not lease.usable(match.start()) or _FOREIGN.search(match.group()[: match.start("what") - match.start()][-100:]):
+        if not lease.usable(match.start()) or _FOREIGN.search(
+            match.group()[: match.start("what") - match.start()][-100:]
+        ):
             continue
         what = match["what"]
         found = _CONDITIONAL.search(what[:160])
         dates = lease.within(lease.dates, match.start("what"), match.start("what") + 60)
         early = dates[0] if dates and dates[0].value else None
-        if found and (early is None or early.start - match.start("what") > found.start() or _conditional_after(lease, early)):
+        if found and (
+            early is None or early.start - match.start("what") > found.start() or _conditional_after(lease, early)
+        ):
             return _conditional(lease, match.start("what"), match.end("what"))
     return None
 
@@ -302,7 +394,9 @@ def _conditional(lease: LeaseText, start: int, end: int) -> Conditional:
         kind = "later_of"
     elif re.search(r"\b(?:earlier|earliest|sooner|first\s+to\s+occur)\b", words[:200], re.I):
         kind = "earlier_of"
-    parts = re.split(r"\(?\b(?:[a-d]|i{1,3}|iv)\)\s*|,?\s+(?:and|or)\s+(?=\(|the\b)", words) if kind != "on" else [words]
+    parts = (
+        re.split(r"\(?\b(?:[a-d]|i{1,3}|iv)\)\s*|,?\s+(?:and|or)\s+(?=\(|the\b)", words) if kind != "on" else [words]
+    )
     terms = tuple(" ".join(p.split()).strip(" ,;:.") for p in parts if len(p.split()) > 1)[:6]
     target = next((d.value for d in lease.within(lease.dates, start, end) if d.value), None)
     if target is None:
@@ -317,7 +411,10 @@ def target_only(lease: LeaseText) -> tuple[int, int] | None:
 
 
 _AGREEMENT_LABELS = r"(?:date\s+of\s+(?:this\s+|the\s+)?(?:lease|agreement|sublease|amendment)|(?:lease|agreement|reference|execution|effective|sublease)\s+date|dated?|lease\s+dated|dated\s+as\s+of)"
-_MADE = re.compile(r"\b(?:made|dated|entered\s+into|executed|effective)\b(?:\s+(?:and\s+(?:entered\s+into|executed|dated|made|effective)|as\s+of|on|this|the|of|effective|in\s+duplicate|by\s+and\s+between|and)\b|[\s,:])*$", re.I)
+_MADE = re.compile(
+    r"\b(?:made|dated|entered\s+into|executed|effective)\b(?:\s+(?:and\s+(?:entered\s+into|executed|dated|made|effective)|as\s+of|on|this|the|of|effective|in\s+duplicate|by\s+and\s+between|and)\b|[\s,:])*$",
+    re.I,
+)
 
 
 def find_agreement_date(lease: LeaseText) -> list[Candidate[date]]:
@@ -328,13 +425,28 @@ def find_agreement_date(lease: LeaseText) -> list[Candidate[date]]:
         if mention is None or mention.value is None or mention.start - value.start >= 12 or value.kind == "heading":
             continue
         above = lease.text[max(0, value.at - 80) : value.at].rstrip(" \t")
-        if not re.search(r"[A-Za-z]\n$", above) or value.label.lower() not in ("date", "dated"):  # else the label began a line above
-            found.append(Candidate(mention.value, mention.start, mention.end, "label", LABEL if value.start < len(lease.text) * 0.6 else 5))
+        if not re.search(r"[A-Za-z]\n$", above) or value.label.lower() not in (
+            "date",
+            "dated",
+        ):  # else the label began a line above
+            found.append(
+                Candidate(
+                    mention.value,
+                    mention.start,
+                    mention.end,
+                    "label",
+                    LABEL if value.start < len(lease.text) * 0.6 else 5,
+                )
+            )
     for mention in lease.within(lease.dates, 0, max(12_000, len(lease.text) // 8)):
         before = lease.text[max(0, mention.start - 90) : mention.start]
         if mention.value is not None and _MADE.search(before):
             begin, _ = lease.sentence(mention.start, 260)
             sentence = lease.text[begin : mention.start]
-            foreign = re.search(r"\b(?:that\s+certain|under\s+(?:the|a)\s+lease|letter|prior|certain|amend\w*|replaces|tenancy|parties\s+to)\b", sentence[-160:], re.I)
+            foreign = re.search(
+                r"\b(?:that\s+certain|under\s+(?:the|a)\s+lease|letter|prior|certain|amend\w*|replaces|tenancy|parties\s+to)\b",
+                sentence[-160:],
+                re.I,
+            )
             found.append(Candidate(mention.value, mention.start, mention.end, "clause", 4 if foreign else CLAUSE))
     return found

@@ -38,7 +38,9 @@ def settle_term(draft: Draft) -> Term:
     lease = draft.lease
     settled = Term()
     starts, ends = term.find_starts(lease), term.find_ends(lease)
-    condition = term.find_condition(lease, term.START_LABELS, r"commences?|commencing|begins?|beginning|start(?:s|ing)?")
+    condition = term.find_condition(
+        lease, term.START_LABELS, r"commences?|commencing|begins?|beginning|start(?:s|ing)?"
+    )
     settled.start_choice, settled.end_choice = choose(starts), choose(ends)
     settled.months_choice = choose(term.find_months(lease), key=lambda d: d.months)
     weight = settled.start_choice.best.weight if settled.start_choice else 0
@@ -57,14 +59,24 @@ def settle_term(draft: Draft) -> Term:
     return settled
 
 
-def _conditional_start(draft: Draft, settled: Term, condition: term.Conditional | None, target: tuple[int, int] | None) -> None:
+def _conditional_start(
+    draft: Draft, settled: Term, condition: term.Conditional | None, target: tuple[int, int] | None
+) -> None:
     settled.conditional = True
     if condition is None:
         best = settled.start_choice.best if settled.start_choice else None
         place = target or (0, 0)
-        condition = term.Conditional("on", place[0], place[1], (" ".join(draft.lease.text[place[0] : place[1]].split()),), best.value if best else None)
+        condition = term.Conditional(
+            "on",
+            place[0],
+            place[1],
+            (" ".join(draft.lease.text[place[0] : place[1]].split()),),
+            best.value if best else None,
+        )
     model = _condition(draft, condition)
-    draft.put("lease_start", None, "label", [(condition.start, min(condition.end, condition.start + 300))], condition=model)
+    draft.put(
+        "lease_start", None, "label", [(condition.start, min(condition.end, condition.start + 300))], condition=model
+    )
     draft.reason(Code.CONDITIONAL_DATE, "", "lease_start", condition.start)
 
 
@@ -85,8 +97,20 @@ def _unrivalled(draft: Draft, name: str, choice: Choice[date]) -> date | None:
     if not rivals:
         return choice.best.value
     everything = [choice.best, *rivals]
-    draft.put(name, None, "label", [(c.start, c.end) for c in everything], [draft.witness("mention", False, c.value.isoformat(), (c.start, c.end)) for c in rivals], candidates=shown(everything, draft.lease))
-    draft.reason(Code.DATES_DISAGREE, "The document gives " + " and ".join(c.value.isoformat() for c in everything[:3]) + ".", name, choice.best.start)
+    draft.put(
+        name,
+        None,
+        "label",
+        [(c.start, c.end) for c in everything],
+        [draft.witness("mention", False, c.value.isoformat(), (c.start, c.end)) for c in rivals],
+        candidates=shown(everything, draft.lease),
+    )
+    draft.reason(
+        Code.DATES_DISAGREE,
+        "The document gives " + " and ".join(c.value.isoformat() for c in everything[:3]) + ".",
+        name,
+        choice.best.start,
+    )
     return None
 
 
@@ -103,32 +127,71 @@ def _settle_months(draft: Draft, settled: Term) -> None:
     choice = settled.months_choice
     stated = choice.best.value.months if choice else None
     if choice is not None and choice.best.value.problem is not None:
-        draft.reason(choice.best.value.problem, "The length of the term is given differently in words and in figures.", "term_months", choice.best.start)
+        draft.reason(
+            choice.best.value.problem,
+            "The length of the term is given differently in words and in figures.",
+            "term_months",
+            choice.best.start,
+        )
     rivals = [c for c in choice.rivals if c.weight >= 8] if choice else []
     spanned = months_between(settled.start, settled.end) if settled.start and settled.end else None
-    if choice and rivals and not (spanned is not None and spanned == stated and all(c.weight < choice.best.weight for c in rivals)):
-        agreeing = next((c for c in [choice.best, *rivals] if settled.start and settled.end and fits(settled.start, settled.end, c.value)), None)
+    if (
+        choice
+        and rivals
+        and not (spanned is not None and spanned == stated and all(c.weight < choice.best.weight for c in rivals))
+    ):
+        agreeing = next(
+            (
+                c
+                for c in [choice.best, *rivals]
+                if settled.start and settled.end and fits(settled.start, settled.end, c.value)
+            ),
+            None,
+        )
         if agreeing is not None and settled.start_choice and settled.end_choice and not _doubtful(settled):
             settled.months = agreeing.value.months
             settled.months_choice = Choice(agreeing)
             return
-        draft.put("term_months", None, "label", [(c.start, c.end) for c in (choice.best, *rivals)], [draft.witness("mention", False, str(c.value.months), (c.start, c.end)) for c in rivals], candidates=shown([choice.best, *rivals], draft.lease))
-        draft.reason(Code.TERM_DISAGREES, "The length of the term is given differently in different places.", "term_months", choice.best.start)
+        draft.put(
+            "term_months",
+            None,
+            "label",
+            [(c.start, c.end) for c in (choice.best, *rivals)],
+            [draft.witness("mention", False, str(c.value.months), (c.start, c.end)) for c in rivals],
+            candidates=shown([choice.best, *rivals], draft.lease),
+        )
+        draft.reason(
+            Code.TERM_DISAGREES,
+            "The length of the term is given differently in different places.",
+            "term_months",
+            choice.best.start,
+        )
         return
     settled.months = stated
     if stated is None and spanned is not None:
         settled.months, settled.derived_months = spanned, True
-    if settled.end is None and settled.end_choice is None and settled.start and stated and choice and "lease_end" not in draft.fields:
+    if (
+        settled.end is None
+        and settled.end_choice is None
+        and settled.start
+        and stated
+        and choice
+        and "lease_end" not in draft.fields
+    ):
         settled.end, settled.derived_end = _end_of(settled.start, choice.best.value, draft), True
 
 
 def _doubtful(settled: Term) -> bool:
-    return any(c.weight >= RIVAL for choice in (settled.start_choice, settled.end_choice) if choice for c in choice.rivals)
+    return any(
+        c.weight >= RIVAL for choice in (settled.start_choice, settled.end_choice) if choice for c in choice.rivals
+    )
 
 
 def _end_of(start: date, length: Duration, draft: Draft) -> date:
     months = length.months or 0
-    if start.day != 1 and re.search(r"full\s+(?:calendar\s+)?months?", draft.lease.text[length.start : length.end + 10], re.I):
+    if start.day != 1 and re.search(
+        r"full\s+(?:calendar\s+)?months?", draft.lease.text[length.start : length.end + 10], re.I
+    ):
         return last_day(add_months(start.replace(day=1), 1), months)
     return last_day(start, months)
 
@@ -146,28 +209,62 @@ def write_term(draft: Draft, settled: Term, schedule: Schedule | None, agreed: C
     """Writes start, end and length with their witnesses; says where they disagree."""
     months = settled.months_choice.best if settled.months_choice and not settled.derived_months else None
     term_fits: bool | None = None
-    if settled.start and settled.end and months and months.value.months and not settled.derived_end and settled.months is not None:
+    if (
+        settled.start
+        and settled.end
+        and months
+        and months.value.months
+        and not settled.derived_end
+        and settled.months is not None
+    ):
         term_fits = fits(settled.start, settled.end, months.value)
         if not term_fits:
-            draft.reason(Code.TERM_DISAGREES, f"{settled.start.isoformat()} plus {months.value.months} months does not end on {settled.end.isoformat()}.", "lease_end", months.start)
+            draft.reason(
+                Code.TERM_DISAGREES,
+                f"{settled.start.isoformat()} plus {months.value.months} months does not end on {settled.end.isoformat()}.",
+                "lease_end",
+                months.start,
+            )
     place = (months.start, months.end) if months else None
     if settled.start is not None and settled.start_choice is not None:
-        _write_date(draft, "lease_start", settled.start, settled.start_choice, _start_witnesses(draft, settled, schedule, agreed, term_fits, place))
+        _write_date(
+            draft,
+            "lease_start",
+            settled.start,
+            settled.start_choice,
+            _start_witnesses(draft, settled, schedule, agreed, term_fits, place),
+        )
     if settled.end is not None:
         if settled.derived_end and months is not None and settled.start_choice is not None:
             _write_derived_end(draft, settled, months)
         elif settled.end_choice is not None:
-            _write_date(draft, "lease_end", settled.end, settled.end_choice, _end_witnesses(draft, settled, schedule, term_fits, place))
+            _write_date(
+                draft,
+                "lease_end",
+                settled.end,
+                settled.end_choice,
+                _end_witnesses(draft, settled, schedule, term_fits, place),
+            )
     _write_months(draft, settled, term_fits)
     if settled.end is None and settled.conditional and "lease_end" not in draft.fields:
-        found = term.find_condition(draft.lease, term.END_LABELS, r"expires?|expiring|ends?|terminates?|continu(?:e|es|ing)")
-        draft.put("lease_end", None, "label", [(found.start, min(found.end, found.start + 300))] if found else [], condition=_condition(draft, found) if found else None)
+        found = term.find_condition(
+            draft.lease, term.END_LABELS, r"expires?|expiring|ends?|terminates?|continu(?:e|es|ing)"
+        )
+        draft.put(
+            "lease_end",
+            None,
+            "label",
+            [(found.start, min(found.end, found.start + 300))] if found else [],
+            condition=_condition(draft, found) if found else None,
+        )
         draft.reason(Code.CONDITIONAL_DATE, "", "lease_end", found.start if found else None)
 
 
 def _write_date(draft: Draft, name: str, value: date, choice: Choice[date], witnesses: list[Witness]) -> None:
     places = [(c.start, c.end) for c in (choice.best, *choice.agreeing)]
-    draft.put(name, value.isoformat(), source_of(choice.best), places, witnesses, candidates=shown(choice.rivals, draft.lease))
+    draft.put(
+        name, value.isoformat(), source_of(choice.best), places, witnesses, candidates=shown(choice.rivals, draft.lease)
+    )
 
 
 def _write_derived_end(draft: Draft, settled: Term, months: Candidate[Duration]) -> None:
@@ -177,16 +274,31 @@ def _write_derived_end(draft: Draft, settled: Term, months: Candidate[Duration])
     witnesses = []
     others = settled.months_choice.agreeing if settled.months_choice else ()
     if start is not None and any(w.agrees for w in start.witnesses) and (months.value.confirmed or others):
-        witnesses.append(draft.witness("derived", True, "start and length of the term are each confirmed", (months.start, months.end)))
+        witnesses.append(
+            draft.witness(
+                "derived", True, "start and length of the term are each confirmed", (months.start, months.end)
+            )
+        )
     draft.put("lease_end", settled.end.isoformat(), "derived", [(months.start, months.end)], witnesses)
 
 
 def _mentions(draft: Draft, choice: Choice[date]) -> list[Witness]:
     """Other places that state the same date of their own accord."""
-    return [draft.witness("mention", True, c.value.isoformat(), (c.start, c.end)) for c in choice.agreeing if abs(c.start - choice.best.start) > 15][:3]
+    return [
+        draft.witness("mention", True, c.value.isoformat(), (c.start, c.end))
+        for c in choice.agreeing
+        if abs(c.start - choice.best.start) > 15
+    ][:3]
 
 
-def _start_witnesses(draft: Draft, settled: Term, schedule: Schedule | None, agreed: Candidate[date] | None, term_fits: bool | None, place: tuple[int, int] | None) -> list[Witness]:
+def _start_witnesses(
+    draft: Draft,
+    settled: Term,
+    schedule: Schedule | None,
+    agreed: Candidate[date] | None,
+    term_fits: bool | None,
+    place: tuple[int, int] | None,
+) -> list[Witness]:
     assert settled.start is not None and settled.start_choice is not None
     start, witnesses = settled.start, _mentions(draft, settled.start_choice)
     if term_fits is not None:
@@ -194,13 +306,29 @@ def _start_witnesses(draft: Draft, settled: Term, schedule: Schedule | None, agr
     if schedule is not None and schedule.rows and isinstance(schedule.rows[0].first, date):
         same = schedule.rows[0].first == start
         if same:
-            witnesses.append(draft.witness("schedule", True, "the rent schedule begins on that day", (schedule.rows[0].start, schedule.rows[0].end)))
+            witnesses.append(
+                draft.witness(
+                    "schedule",
+                    True,
+                    "the rent schedule begins on that day",
+                    (schedule.rows[0].start, schedule.rows[0].end),
+                )
+            )
     if agreed is not None and start.day == 1 and agreed.value <= start < add_months(agreed.value, YEAR_WINDOW):
-        witnesses.append(draft.witness("agreement", True, "first of a month, within twelve months after the date of the agreement", (agreed.start, agreed.end)))
+        witnesses.append(
+            draft.witness(
+                "agreement",
+                True,
+                "first of a month, within twelve months after the date of the agreement",
+                (agreed.start, agreed.end),
+            )
+        )
     return witnesses
 
 
-def _end_witnesses(draft: Draft, settled: Term, schedule: Schedule | None, term_fits: bool | None, place: tuple[int, int] | None) -> list[Witness]:
+def _end_witnesses(
+    draft: Draft, settled: Term, schedule: Schedule | None, term_fits: bool | None, place: tuple[int, int] | None
+) -> list[Witness]:
     assert settled.end is not None and settled.end_choice is not None
     end, witnesses = settled.end, _mentions(draft, settled.end_choice)
     if term_fits is not None:
@@ -208,18 +336,22 @@ def _end_witnesses(draft: Draft, settled: Term, schedule: Schedule | None, term_
     if schedule is not None and schedule.rows:
         last = schedule.rows[-1]
         if isinstance(last.last, date) and last.last == end:
-            witnesses.append(draft.witness("schedule", True, "the rent schedule ends on that day", (last.start, last.end)))
+            witnesses.append(
+                draft.witness("schedule", True, "the rent schedule ends on that day", (last.start, last.end))
+            )
         spanned = settled.start and months_between(settled.start, end)
         if isinstance(last.last, int) and spanned and len(schedule.rows) > 1:
             count = last.last if last.unit == "lease_year" else -(-last.last // 12)
             if -(-spanned // 12) == count and (last.unit == "lease_year" or last.last == spanned):
-                witnesses.append(draft.witness("schedule", True, "the rent schedule has as many years", (last.start, last.end)))
+                witnesses.append(
+                    draft.witness("schedule", True, "the rent schedule has as many years", (last.start, last.end))
+                )
     witnesses.extend(_extended(draft, settled))
     return witnesses
 
 
 def _extended(draft: Draft, settled: Term) -> Sequence[Witness]:
-    """"July 31, 2024; or, if extended for one period of five years, July 31, 2029": the later date confirms the earlier."""
+    """ "July 31, 2024; or, if extended for one period of five years, July 31, 2029": the later date confirms the earlier."""
     assert settled.end is not None and settled.end_choice is not None
     best = settled.end_choice.best
     lease = draft.lease
@@ -228,8 +360,12 @@ def _extended(draft: Draft, settled: Term) -> Sequence[Witness]:
         between = lease.text[best.end : mention.start]
         if mention.value and re.search(r"\b(?:exten|renew|option)", between, re.I):
             for duration in lease.within(lease.durations, best.end, reach):
-                if duration.months and add_months(settled.end.replace(day=1), duration.months).replace(day=1) == mention.value.replace(day=1):
-                    return [draft.witness("extension", True, "end + option = extended end", (mention.start, mention.end))]
+                if duration.months and add_months(settled.end.replace(day=1), duration.months).replace(
+                    day=1
+                ) == mention.value.replace(day=1):
+                    return [
+                        draft.witness("extension", True, "end + option = extended end", (mention.start, mention.end))
+                    ]
     return []
 
 

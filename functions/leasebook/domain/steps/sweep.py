@@ -158,7 +158,8 @@ def resume_of(claim: Claim, failed: bool) -> dict[str, Any]:
 
 def pause_after(fruitless: int) -> timedelta:
     """How long a claim rests after so many fruitless resumes before it is resumed again."""
-    return min(FIRST_PAUSE * 2 ** (fruitless - 1), LONGEST_PAUSE) if fruitless else timedelta()
+    doublings = min(fruitless - 1, 10)
+    return min(FIRST_PAUSE * 2**doublings, LONGEST_PAUSE) if fruitless else timedelta()
 
 
 def _status_in(body: Mapping[str, Any]) -> str:

@@ -18,8 +18,24 @@ from leasebook.domain.terms.models import ChangeTerms, InvalidTerms, LeaseTerms
 
 MAX_ITEM_BYTES = 50_000
 CENT = Decimal("0.01")
-_LEASE_FIELDS = frozenset(LeaseTerms.model_fields) - {"schema_version", "property_id", "provisional", "extraction_confidence", "unconfirmed", "document_type", "commencement", "waits_for"}
-_CHANGE_FIELDS = frozenset(ChangeTerms.model_fields) - {"schema_version", "property_id", "provisional", "extraction_confidence", "unconfirmed", "document_type"}
+_LEASE_FIELDS = frozenset(LeaseTerms.model_fields) - {
+    "schema_version",
+    "property_id",
+    "provisional",
+    "extraction_confidence",
+    "unconfirmed",
+    "document_type",
+    "commencement",
+    "waits_for",
+}
+_CHANGE_FIELDS = frozenset(ChangeTerms.model_fields) - {
+    "schema_version",
+    "property_id",
+    "provisional",
+    "extraction_confidence",
+    "unconfirmed",
+    "document_type",
+}
 _TEXTS = frozenset({"tenant_name", "landlord_name", "property_address"})
 _MISSING = "is needed and was not found in the document"
 
@@ -38,14 +54,18 @@ def build_terms(
     if document_type not in KINDS:
         raise InvalidTerms((("document_type", "is not a kind of document that the ledger keeps"),))
     known = _CHANGE_FIELDS if document_type in CHANGE_KINDS else _LEASE_FIELDS
-    problems = [(name, "is not a field of this kind of document") for name in given if name not in known and name != "waits_for"]
+    problems = [
+        (name, "is not a field of this kind of document") for name in given if name not in known and name != "waits_for"
+    ]
     values = _values(extraction, given, known)
     if document_type not in CHANGE_KINDS:
         problems.extend(_lease_values(extraction, values, given, pending))
     problems.extend(_missing(document_type, values, property_id, pending))
     if problems:
         raise InvalidTerms(tuple(dict.fromkeys(problems)))
-    return _validated(document_type, values, extraction, given, property_id, attended=corrections is not None, pending=pending)
+    return _validated(
+        document_type, values, extraction, given, property_id, attended=corrections is not None, pending=pending
+    )
 
 
 def _values(extraction: Extraction, given: Mapping[str, JsonValue], known: frozenset[str]) -> dict[str, Any]:
@@ -60,12 +80,22 @@ def _values(extraction: Extraction, given: Mapping[str, JsonValue], known: froze
     return values
 
 
-def _lease_values(extraction: Extraction, values: dict[str, Any], given: Mapping[str, JsonValue], pending: bool) -> list[tuple[str, str]]:
+def _lease_values(
+    extraction: Extraction, values: dict[str, Any], given: Mapping[str, JsonValue], pending: bool
+) -> list[tuple[str, str]]:
     problems: list[tuple[str, str]] = []
-    values["currency"] = values["currency"].strip().upper() if isinstance(values.get("currency"), str) else values.get("currency")
+    values["currency"] = (
+        values["currency"].strip().upper() if isinstance(values.get("currency"), str) else values.get("currency")
+    )
     if values["currency"] is None:
         del values["currency"]
-    for name, shape in (("base_rent", _rent), ("security_deposit", _deposit), ("term_months", _count), ("premises_sqft", _area), ("rent_schedule", _steps)):
+    for name, shape in (
+        ("base_rent", _rent),
+        ("security_deposit", _deposit),
+        ("term_months", _count),
+        ("premises_sqft", _area),
+        ("rent_schedule", _steps),
+    ):
         if name in values:
             try:
                 values[name] = shape(values[name], values)
@@ -157,10 +187,18 @@ def _consistent(values: dict[str, Any], given: Mapping[str, JsonValue]) -> list[
         if spanned:
             values["term_months"] = spanned
     steps, rent = values.get("rent_schedule"), values.get("base_rent")
-    if isinstance(steps, list) and steps and isinstance(rent, dict) and "base_rent" in given and "rent_schedule" not in given:
+    if (
+        isinstance(steps, list)
+        and steps
+        and isinstance(rent, dict)
+        and "base_rent" in given
+        and "rent_schedule" not in given
+    ):
         first = steps[0].get("monthly") if isinstance(steps[0], dict) else None
         if first is not None and Decimal(str(first)) != Decimal(str(rent["monthly"])):
-            problems.append(("rent_schedule", "does not begin with the corrected base rent; correct it too, or clear it"))
+            problems.append(
+                ("rent_schedule", "does not begin with the corrected base rent; correct it too, or clear it")
+            )
     return problems
 
 
@@ -171,7 +209,9 @@ def _date(value: Any) -> date | None:
         return None
 
 
-def _missing(document_type: str, values: Mapping[str, Any], property_id: str | None, pending: bool) -> list[tuple[str, str]]:
+def _missing(
+    document_type: str, values: Mapping[str, Any], property_id: str | None, pending: bool
+) -> list[tuple[str, str]]:
     waived = {"lease_start", "lease_end"} if pending else set()
     problems = [(name, _MISSING) for name in KINDS[document_type].required if name not in values and name not in waived]
     if document_type not in CHANGE_KINDS and "currency" not in values:
@@ -181,7 +221,16 @@ def _missing(document_type: str, values: Mapping[str, Any], property_id: str | N
     return problems
 
 
-def _validated(document_type: str, values: dict[str, Any], extraction: Extraction, given: Mapping[str, JsonValue], property_id: str | None, *, attended: bool, pending: bool) -> LeaseTerms | ChangeTerms:
+def _validated(
+    document_type: str,
+    values: dict[str, Any],
+    extraction: Extraction,
+    given: Mapping[str, JsonValue],
+    property_id: str | None,
+    *,
+    attended: bool,
+    pending: bool,
+) -> LeaseTerms | ChangeTerms:
     common = {
         "document_type": document_type,
         "property_id": property_id,
@@ -206,7 +255,10 @@ def _changes(value: Any) -> Any:
     """Changes as committed: whether each was confirmed stays with the reading."""
     if not isinstance(value, list):
         return value
-    return [{k: v for k, v in change.items() if k != "confirmed"} if isinstance(change, dict) else change for change in value]
+    return [
+        {k: v for k, v in change.items() if k != "confirmed"} if isinstance(change, dict) else change
+        for change in value
+    ]
 
 
 def _problems(error: ValidationError) -> tuple[tuple[str, str], ...]:
@@ -231,5 +283,8 @@ def _confidence(document_type: str, extraction: Extraction, given: Mapping[str, 
 def _unconfirmed(document_type: str, values: Mapping[str, Any], extraction: Extraction) -> list[str]:
     """Optional values that a single statement carries: in the books, and marked as such."""
     required = KINDS[document_type].required
-    return sorted(n for n in values if n not in required and n in extraction.fields and not any(w.agrees for w in extraction.fields[n].witnesses))
-
+    return sorted(
+        n
+        for n in values
+        if n not in required and n in extraction.fields and not any(w.agrees for w in extraction.fields[n].witnesses)
+    )

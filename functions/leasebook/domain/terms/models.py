@@ -64,14 +64,18 @@ def _confidence(value: Any) -> Decimal:
 TEXT_PATTERN = r"^[^\s\u0000-\u001f\u007f-\u009f\ufffe\uffff]+( [^\s\u0000-\u001f\u007f-\u009f\ufffe\uffff]+)*$(?!\n)"
 EDGE_PATTERN = r"^([0-9]{4}-[0-9]{2}-[0-9]{2}|LY[1-9][0-9]{0,2}|M[1-9][0-9]{0,3})$(?!\n)"
 
-IsoDate = Annotated[date, BeforeValidator(_iso_date), WithJsonSchema({"type": "string", "format": "date", "pattern": DATE_PATTERN})]
+IsoDate = Annotated[
+    date, BeforeValidator(_iso_date), WithJsonSchema({"type": "string", "format": "date", "pattern": DATE_PATTERN})
+]
 Text = Annotated[
     str,
     StringConstraints(min_length=1, max_length=500),
     BeforeValidator(_plain_text),
     WithJsonSchema({"type": "string", "minLength": 1, "maxLength": 500, "pattern": TEXT_PATTERN}),
 ]
-Confidence = Annotated[Decimal, BeforeValidator(_confidence), WithJsonSchema({"type": "number", "minimum": 0, "maximum": 1})]
+Confidence = Annotated[
+    Decimal, BeforeValidator(_confidence), WithJsonSchema({"type": "number", "minimum": 0, "maximum": 1})
+]
 Currency = Annotated[str, StringConstraints(pattern=r"^[A-Z]{3}$")]
 Months = Annotated[int, BeforeValidator(_whole), Field(ge=1, le=1200)]
 Count = Annotated[int, BeforeValidator(_whole), Field(ge=0, le=10_000)]
@@ -81,7 +85,9 @@ RentPeriod = Literal["month", "year", "sqft_year", "sqft_month", "term"]
 
 
 class _Model(BaseModel):
-    model_config = ConfigDict(frozen=True, strict=True, extra="forbid", hide_input_in_errors=True, populate_by_name=True)
+    model_config = ConfigDict(
+        frozen=True, strict=True, extra="forbid", hide_input_in_errors=True, populate_by_name=True
+    )
 
 
 class BaseRent(_Model):
@@ -174,7 +180,11 @@ class _Committed(_Model):
     property_id: Text
     provisional: bool
     extraction_confidence: Confidence
-    unconfirmed: list[FieldName] = Field(default=[], max_length=40, description="optional fields that nothing in the document confirms and no person has approved")
+    unconfirmed: list[FieldName] = Field(
+        default=[],
+        max_length=40,
+        description="optional fields that nothing in the document confirms and no person has approved",
+    )
 
     def as_item(self) -> dict[str, Any]:
         """A plain dict for the ledger: Decimal money, ISO dates, no floats, nothing empty."""
@@ -243,7 +253,18 @@ class ChangeTerms(_Committed):
 
 
 # Spellings of one legal form; the form itself stays part of the name: Acme LLC is not Acme Inc.
-_FORMS = {"incorporated": "inc", "corporation": "corp", "limited": "ltd", "company": "co", "l l c": "llc", "l p": "lp", "l l p": "llp", "p c": "pc", "limited liability company": "llc", "limited partnership": "lp"}
+_FORMS = {
+    "incorporated": "inc",
+    "corporation": "corp",
+    "limited": "ltd",
+    "company": "co",
+    "l l c": "llc",
+    "l p": "lp",
+    "l l p": "llp",
+    "p c": "pc",
+    "limited liability company": "llc",
+    "limited partnership": "lp",
+}
 
 
 def party_key(name: str) -> str:
@@ -260,5 +281,11 @@ def agreement_key(terms: LeaseTerms | ChangeTerms) -> str | None:
     no start to tell by: changes, and leases whose start is pending."""
     if isinstance(terms, ChangeTerms) or terms.lease_start is None:
         return None
-    parts = (terms.document_type, terms.property_id, party_key(terms.tenant_name), party_key(terms.landlord_name or ""), terms.lease_start.isoformat())
+    parts = (
+        terms.document_type,
+        terms.property_id,
+        party_key(terms.tenant_name),
+        party_key(terms.landlord_name or ""),
+        terms.lease_start.isoformat(),
+    )
     return hashlib.sha256("\x1f".join(parts).encode()).hexdigest()

@@ -18,7 +18,9 @@ OCR_CERTAIN = 0.9  # a name read from a picture with at least this word confiden
 CORROBORATED_ALWAYS = ("base_rent", "lease_start", "lease_end")
 
 
-def judge(extraction: Extraction, *, property_id: str | None = None, register: PropertyRegister | None = None) -> Verdict:
+def judge(
+    extraction: Extraction, *, property_id: str | None = None, register: PropertyRegister | None = None
+) -> Verdict:
     """Trusted or not, and why. Judges the document alone; likeness to what the ledger holds is judged elsewhere."""
     found = [record.as_reason() for record in extraction.reasons]
     kind = KINDS.get(extraction.document_type)
@@ -28,13 +30,19 @@ def judge(extraction: Extraction, *, property_id: str | None = None, register: P
             found.append(Reason(Code.NOT_A_LEASE))
         return Verdict(False, _distinct(found), property_id, False)
     if not any(r.code is Code.BLANK_FORM for r in found):
-        found.extend(_lease(extraction, known, filed=_filed(extraction, known, provisional)) if kind.name not in CHANGE_KINDS else _change(extraction))
+        found.extend(
+            _lease(extraction, known, filed=_filed(extraction, known, provisional))
+            if kind.name not in CHANGE_KINDS
+            else _change(extraction)
+        )
         found.extend(doubts)
     reasons = _distinct(found)
     return Verdict(not reasons, reasons, known, provisional)
 
 
-def _property(extraction: Extraction, given: str | None, register: PropertyRegister | None) -> tuple[str | None, bool, list[Reason]]:
+def _property(
+    extraction: Extraction, given: str | None, register: PropertyRegister | None
+) -> tuple[str | None, bool, list[Reason]]:
     """(id, whether provisional, doubts). An id printed in the document is believed only if sender or register has it."""
     printed = _text(extraction, "property_id")
     address = _text(extraction, "property_address")
@@ -43,7 +51,13 @@ def _property(extraction: Extraction, given: str | None, register: PropertyRegis
         if register is not None and not register.knows(given):
             doubts.append(Reason(Code.PROPERTY_UNKNOWN, field="property_id"))
         if printed is not None and printed != given and (register is None or register.knows(printed)):
-            doubts.append(Reason(Code.PROPERTY_UNKNOWN, "The document names another property than the one it was filed under.", "property_id"))
+            doubts.append(
+                Reason(
+                    Code.PROPERTY_UNKNOWN,
+                    "The document names another property than the one it was filed under.",
+                    "property_id",
+                )
+            )
         return given, False, doubts
     if register is not None:
         if printed is not None and register.knows(printed):
@@ -53,7 +67,11 @@ def _property(extraction: Extraction, given: str | None, register: PropertyRegis
             return by_address, False, []
         return None, False, [Reason(Code.PROPERTY_UNKNOWN, field="property_id")]
     if address is None:
-        return None, False, [Reason(Code.FIELD_MISSING, "The document does not say which property it is of.", "property_address")]
+        return (
+            None,
+            False,
+            [Reason(Code.FIELD_MISSING, "The document does not say which property it is of.", "property_address")],
+        )
     return provisional_id(address), True, []
 
 
@@ -91,13 +109,25 @@ def _value(name: str, reading: FieldReading, ocr: bool, filed: bool) -> Iterator
     """Doubts about one value that is there."""
     page = reading.evidence[0].page if reading.evidence else None
     if any(not w.agrees for w in reading.witnesses):
-        yield Reason(Code.AMOUNTS_DISAGREE if name == "base_rent" else Code.DATES_DISAGREE if name.startswith("lease_") else Code.PARTY_DISAGREES if name == "tenant_name" else Code.MULTIPLE_PREMISES, field=name, page=page)
+        yield Reason(
+            Code.AMOUNTS_DISAGREE
+            if name == "base_rent"
+            else Code.DATES_DISAGREE
+            if name.startswith("lease_")
+            else Code.PARTY_DISAGREES
+            if name == "tenant_name"
+            else Code.MULTIPLE_PREMISES,
+            field=name,
+            page=page,
+        )
         return
     confirmed = any(w.agrees for w in reading.witnesses)
     if name in CORROBORATED_ALWAYS and not confirmed and not filed:
         if ocr:
             yield Reason(Code.LOW_OCR_CONFIDENCE, field=name, page=page)
-        yield Reason(Code.RENT_UNCORROBORATED if name == "base_rent" else Code.VALUE_UNCORROBORATED, field=name, page=page)
+        yield Reason(
+            Code.RENT_UNCORROBORATED if name == "base_rent" else Code.VALUE_UNCORROBORATED, field=name, page=page
+        )
     elif ocr and not confirmed and reading.confidence < OCR_CERTAIN * 0.85:
         yield Reason(Code.LOW_OCR_CONFIDENCE, field=name, page=page)
 
@@ -121,4 +151,3 @@ def _distinct(reasons: list[Reason]) -> tuple[Reason, ...]:
     for reason in reasons:
         kept.setdefault((reason.code, reason.field), reason)
     return tuple(kept.values())
-
