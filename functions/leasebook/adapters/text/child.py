@@ -82,10 +82,18 @@ def confine(limits: Limits) -> None:
     checks of the readers alone.
     """
     seconds = int(limits.seconds) + _CPU_GRACE
-    resource.setrlimit(resource.RLIMIT_CPU, (seconds, seconds + _CPU_GRACE))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    _hold(resource.RLIMIT_CPU, seconds, seconds + _CPU_GRACE)
+    _hold(resource.RLIMIT_CORE, 0, 0)
     if sys.platform != "darwin":
-        resource.setrlimit(resource.RLIMIT_AS, (limits.memory_bytes, limits.memory_bytes))
+        _hold(resource.RLIMIT_AS, limits.memory_bytes, limits.memory_bytes)
+
+
+def _hold(what: int, soft: int, hard: int) -> None:
+    """Set a limit, or keep what the caller was held to where that is stricter."""
+    _, allowed = resource.getrlimit(what)
+    if allowed != resource.RLIM_INFINITY:
+        soft, hard = min(soft, allowed), min(hard, allowed)
+    resource.setrlimit(what, (soft, hard))
 
 
 def place_of(error: BaseException) -> str:
