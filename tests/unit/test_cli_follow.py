@@ -31,6 +31,9 @@ class Changing:
     def review(self, review_id: str) -> Review | None:
         return self._scene()[1]
 
+    def committed_row(self, content_hash: str) -> None:
+        return None
+
     def execution(self, arn: str) -> Execution | None:
         return Execution(arn, "first", self._scene()[2], datetime(2026, 3, 1, tzinfo=UTC))
 

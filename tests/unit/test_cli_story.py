@@ -1,4 +1,5 @@
 from datetime import UTC, datetime, timedelta
+from decimal import Decimal
 from typing import Any
 
 import pytest
@@ -25,6 +26,13 @@ def committed_row(**changes: Any) -> dict[str, Any]:
         "claim_key": ref_of().claim_key,
         "committed_at": "2026-03-01T10:00:04.000+00:00",
         "provenance": {"approved_by": "ada"},
+        "terms": {
+            "tenant_name": "Pelham Inc.",
+            "base_rent": {"amount": Decimal("14300"), "period": "month"},
+            "currency": "USD",
+            "lease_start": "2025-05-01",
+            "lease_end": "2030-04-30",
+        },
     }
     return row | changes
 
@@ -38,7 +46,8 @@ def test_a_committed_document_is_told_in_order_from_records_alone() -> None:
 
     assert [line.sentence for line in story.lines] == [
         f"The delivery was accepted; the receipt is {claim.ref.receipt}.",
-        "Committed to the ledger as lease of property HM-0101 (approved by ada).",
+        "Committed to the ledger as lease of property HM-0101 (approved by ada): "
+        "Pelham Inc., USD 14,300.00 a month, 2025-05-01 to 2030-04-30.",
         "This version is the newest of its object in the ledger.",
         "Marked done: committed.",
     ]

@@ -110,7 +110,7 @@ def add_up(events_in: int, deliveries: Sequence[Delivery]) -> Sum:
 
 
 def results_table(results: Sequence[Result]) -> Table:
-    table = plain_table("#", "document", "what became of it", "why", "states", "as planned")
+    table = plain_table("#", "document", "became", "why", "states", "as planned")
     for result in results:
         main = result.main
         table.add_row(
@@ -118,8 +118,8 @@ def results_table(results: Sequence[Result]) -> Table:
             cell(result.step.key.removeprefix("incoming/")),
             fate_cell(main.fate) if main else Text("never begun", style="red"),
             cell(_why(result)),
-            cell(" + ".join(str(len(one.states)) for one in result.deliveries)),
-            Text("; ".join(result.unmet), style="red") if result.unmet else Text("yes", style=STYLES[Fate.COMMITTED]),
+            cell("+".join(str(len(one.states)) for one in result.deliveries)),
+            Text("NO", style="red") if result.unmet else Text("yes", style=STYLES[Fate.COMMITTED]),
         )
     return table
 
@@ -132,7 +132,7 @@ def _why(result: Result) -> str:
     if main.failures:
         parts.append("after " + ", ".join(f"{error} in {state}" for state, error in main.failures))
     if result.duplicates:
-        parts.append(f"{plural(result.duplicates, 'further delivery', 'further deliveries')} came to nothing")
+        parts.append(plural(result.duplicates, "duplicate delivery", "duplicate deliveries"))
     return "; ".join(parts)
 
 

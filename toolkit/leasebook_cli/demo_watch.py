@@ -10,7 +10,7 @@ from leasebook.domain.claims import Claim
 from leasebook.domain.identity import DocumentRef, parse_event
 from leasebook.domain.reviews import Review
 from leasebook_cli.fates import Fate, fate_of, why
-from leasebook_cli.follow import review_of
+from leasebook_cli.follow import ledger_row, review_of
 from leasebook_cli.history import states, visits
 from leasebook_cli.stack import Execution, Stack
 
@@ -19,7 +19,8 @@ WAITING_STATE = "HumanReview"
 
 @dataclass(frozen=True, slots=True)
 class Delivery:
-    """One execution: the event that started it, the states it has entered, and where its document stands."""
+    """One execution: the event that started it, the states it has entered, and where its document stands; `row` is what
+    the ledger holds of it."""
 
     execution: Execution
     ref: DocumentRef | None
@@ -27,6 +28,7 @@ class Delivery:
     failures: Sequence[tuple[str, str]] = ()  # (state, error), in order
     claim: Claim | None = None
     review: Review | None = None
+    row: Mapping[str, Any] | None = None
 
     @property
     def fate(self) -> Fate:
@@ -55,7 +57,7 @@ class Delivery:
     def why(self) -> str:
         if self.redelivered:
             return "the same event again; another execution has its document"
-        return why(self.claim, self.review)
+        return why(self.claim, self.review, self.row)
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +110,7 @@ class Watcher:
             failures=[(visit.state, failure.error) for visit in visits(events) for failure in visit.failures],
             claim=claim,
             review=review_of(self.stack, claim) if asks and claim else None,
+            row=ledger_row(self.stack, claim),
         )
 
     def _ref(self, execution: Execution) -> DocumentRef | None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from datetime import datetime, timedelta
 from enum import StrEnum
+from typing import Any
 
 from leasebook.domain.claims import DEFAULT_RETENTION, Claim, Status
 from leasebook.domain.identity import DocumentRef
 from leasebook.domain.reviews import Review, ReviewStatus
 from leasebook.domain.state import Outcome
+from leasebook_cli.ledger_text import committed_as
 from leasebook_cli.stack import ObjectVersion
 
 ON_THE_WAY = timedelta(minutes=15)  # an event may take this long before its absence means anything
@@ -64,9 +66,11 @@ def fate_of(claim: Claim | None, review: Review | None = None) -> Fate:
     return Fate.UNDER_WAY
 
 
-def why(claim: Claim | None, review: Review | None = None) -> str:
-    """One clause that says why the document stands where it does."""
+def why(claim: Claim | None, review: Review | None = None, row: Mapping[str, Any] | None = None) -> str:
+    """One clause that says why the document stands where it does, or what of it is in the ledger (its `row` there)."""
     fate = fate_of(claim, review)
+    if fate is Fate.COMMITTED and row is not None:
+        return committed_as(row)
     if claim is None:
         return "no execution has claimed it yet"
     if fate is Fate.WITH_PERSON:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from leasebook.domain.claims import Claim, Status
 from leasebook.domain.identity import DocumentRef
@@ -18,12 +19,14 @@ ENDED_BADLY = frozenset({"FAILED", "TIMED_OUT", "ABORTED"})
 
 @dataclass(frozen=True, slots=True)
 class Followed:
-    """Where one document stands now. `failed` names the status of an execution that ended without finishing it."""
+    """Where one document stands now. `failed` names the status of an execution that ended without finishing it, `row`
+    is what the ledger holds of it."""
 
     ref: DocumentRef
     claim: Claim | None = None
     review: Review | None = None
     failed: str | None = None
+    row: Mapping[str, Any] | None = None
 
     @property
     def fate(self) -> Fate:
@@ -42,13 +45,20 @@ def look(stack: Stack, refs: Sequence[DocumentRef]) -> list[Followed]:
 
 def _followed(stack: Stack, ref: DocumentRef, claim: Claim | None) -> Followed:
     if claim is None or claim.finished or claim.status is Status.HELD:
-        return Followed(ref, claim, review_of(stack, claim) if claim and claim.outcome == "rejected" else None)
+        return Followed(ref, claim, row=ledger_row(stack, claim))
     review = review_of(stack, claim) if claim.status is Status.IN_REVIEW else None
     if fate_of(claim, review) is Fate.WITH_PERSON:
         return Followed(ref, claim, review)
     execution = stack.execution(claim.owner)
     status = execution.status if execution else "RUNNING"
     return Followed(ref, claim, review, status if status in ENDED_BADLY else None)
+
+
+def ledger_row(stack: Stack, claim: Claim | None) -> Mapping[str, Any] | None:
+    """What the ledger holds of a committed document."""
+    if claim is None or claim.content is None or fate_of(claim) is not Fate.COMMITTED:
+        return None
+    return stack.committed_row(claim.content.hash)
 
 
 def review_of(stack: Stack, claim: Claim) -> Review | None:

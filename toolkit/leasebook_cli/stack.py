@@ -141,6 +141,10 @@ class Stack:
         """The commit of these bytes and its corrections, in order."""
         return list(self._query("LeasesTable", "pk", ledger.document_key(content_hash)["pk"]))
 
+    def committed_row(self, content_hash: str) -> dict[str, Any] | None:
+        """The commit of these bytes."""
+        return self._get("LeasesTable", ledger.document_key(content_hash))
+
     def head_row(self, ref: DocumentRef) -> dict[str, Any] | None:
         return self._get("LeasesTable", ledger.head_key(ref))
 

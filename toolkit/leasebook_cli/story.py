@@ -13,6 +13,7 @@ from leasebook.domain.reasons import Code
 from leasebook.domain.reviews import Review
 from leasebook_cli.fates import WORDS, fate_of, why
 from leasebook_cli.history import Visit, visits
+from leasebook_cli.ledger_text import committed_as
 from leasebook_cli.stack import Execution
 
 
@@ -154,7 +155,7 @@ def _of_ledger(rows: Sequence[Mapping[str, Any]], claim: Claim) -> Iterable[Line
         if own:
             sentence = (
                 f"Committed to the ledger as {row.get('document_type')} of property {row.get('property_id')} "
-                f"(approved by {by})."
+                f"(approved by {by}): {committed_as(row)}."
             )
         else:
             sentence = "The same bytes were committed under another name or version: see the ledger."

@@ -60,7 +60,7 @@ def ends_table(ended: Iterable[Followed]) -> Table:
     table = plain_table("receipt", "document", "what became of it", "why", "review")
     for one in ended:
         state = Text(f"execution {one.failed}", style="red") if one.failed else fate_cell(one.fate)
-        reason = "see its story" if one.failed else why(one.claim, one.review)
+        reason = "see its story" if one.failed else why(one.claim, one.review, one.row)
         review = short(one.review.review_id) if one.review and one.fate is Fate.WITH_PERSON else ""
         table.add_row(cell(one.ref.receipt), cell(one.ref.key), state, cell(reason), cell(review))
     return table

@@ -120,7 +120,7 @@ def _wait(stack: Stack, sent: dict[DocumentRef, Upload], timeout: float, as_json
                     {
                         **_sent_json(followed.ref, sent[followed.ref]),
                         "fate": str(followed.fate),
-                        "why": why(followed.claim, followed.review),
+                        "why": why(followed.claim, followed.review, followed.row),
                         "review_id": followed.review.review_id if followed.review else None,
                         "failed": followed.failed,
                     }
