@@ -1,5 +1,7 @@
 """The application: routes, how errors become answers, the headers that every answer has."""
 
+import logging
+import threading
 from collections.abc import Mapping
 from typing import Any
 
@@ -21,6 +23,12 @@ VERSION = "1"
 MAX_BODY_BYTES = 256 * 1024
 DESCRIPTION = "What the review page and scripts use: the queue, one review, decisions, executions, the ledger, health."
 
+# It logs an error with its message, which may quote a document; the handler's own line says class and place.
+logging.getLogger("aws_lambda_powertools.event_handler").setLevel(logging.CRITICAL + 1)
+
+# The event handler keeps the event on its class. Lambda has one call at a time in a process; the tests have several.
+_ONE_AT_A_TIME = threading.Lock()
+
 app = APIGatewayHttpResolver(enable_validation=True, response_validation_error_http_code=500)
 _api = Api(app)
 for part in (shell, queue, item, executions, ledger, health):
@@ -32,8 +40,9 @@ def answer_to(event: dict[str, Any], context: Any, **given: Any) -> dict[str, An
     refusal = _refused_at_the_door(event)
     if refusal is not None:
         return _with_headers(json_answer(refusal.status, refusal.body()), shell.policy_of(given["room"].places))
-    app.append_context(**given)  # type: ignore[no-untyped-call]
-    answer: dict[str, Any] = app.resolve(event, context)
+    with _ONE_AT_A_TIME:
+        app.append_context(**given)  # type: ignore[no-untyped-call]
+        answer: dict[str, Any] = app.resolve(event, context)
     return _with_headers(answer, shell.policy_of(given["room"].places))
 
 
@@ -76,6 +85,12 @@ def _refused(refusal: Refusal) -> Response[Any]:
 @app.exception_handler(BadCursor)  # type: ignore[untyped-decorator]
 def _bad_cursor(_error: BadCursor) -> Response[Any]:
     problem = {"field": "after", "message": "This is not where a page ended."}
+    return _response(Refusal(422, "The request is not of the form that is asked for.", problems=[problem]))
+
+
+@app.exception_handler(RecursionError)  # type: ignore[untyped-decorator]
+def _too_deep(_error: RecursionError) -> Response[Any]:
+    problem = {"field": "body", "message": "It is nested too deeply."}
     return _response(Refusal(422, "The request is not of the form that is asked for.", problems=[problem]))
 
 

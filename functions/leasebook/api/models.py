@@ -9,6 +9,7 @@ from leasebook.domain.reviews import UNDO_SECONDS
 
 Hash = Annotated[str, Field(pattern="^[0-9a-f]{64}$", min_length=64, max_length=64)]
 MAX_NOTE = 4000
+Version = Annotated[int, Field(strict=True, ge=1, le=2**53)]
 
 
 class _Sent(BaseModel):
@@ -204,16 +205,16 @@ class Decide(_Sent):
     """`version` is that of the review as it was seen. For `undo_seconds` the decision can be taken back."""
 
     action: Literal["approve", "reject", "retry", "process", "same_lease"]
-    version: int = Field(ge=1, le=2**53)
+    version: Version
     values: dict[str, Any] = {}
     note: str = Field(default="", max_length=MAX_NOTE)
     pending: bool = False
-    undo_seconds: int = Field(default=0, ge=0, le=UNDO_SECONDS)
-    open_seconds: int | None = Field(default=None, ge=0, le=86400 * 30)
+    undo_seconds: int = Field(default=0, strict=True, ge=0, le=UNDO_SECONDS)
+    open_seconds: Annotated[int, Field(strict=True, ge=0, le=86400 * 30)] | None = None
 
 
 class Seen(_Sent):
-    version: int = Field(ge=1, le=2**53)
+    version: Version
 
 
 class Settle(_Sent):
@@ -230,7 +231,7 @@ class SetAside(Seen):
 class KeepDraft(Corrections):
     """`version` is that of the draft that was seen, 0 for none."""
 
-    version: int = Field(default=0, ge=0, le=2**53)
+    version: int = Field(default=0, strict=True, ge=0, le=2**53)
     note: str = Field(default="", max_length=MAX_NOTE)
 
 
@@ -367,7 +368,7 @@ class LedgerDocument(BaseModel):
 class Correct(_Sent):
     """`version` is the number of the revision that was seen."""
 
-    version: int = Field(ge=1, le=9998)
+    version: int = Field(strict=True, ge=1, le=9998)
     values: dict[str, Any]
     note: str = Field(min_length=1, max_length=MAX_NOTE)
 

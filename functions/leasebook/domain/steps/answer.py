@@ -74,8 +74,15 @@ class Desk:
             return Answered(Result.REFUSED, head, problems)
         event = f"decided: {decision.action}"
         if not self.reviews.write(verdict.review, verdict.replaces, event, decision.at, decision.by):
-            return Answered(Result.CONFLICT, self.reviews.head(review_id))
+            return self._overtaken(review_id, decision)
         return Answered(Result.DECIDED, verdict.review, answered=self._tell(verdict.review))
+
+    def _overtaken(self, review_id: str, decision: Decision) -> Answered:
+        """Someone wrote between our look and our write: the other click of a double click, or another person."""
+        head = self.reviews.head(review_id)
+        if head is not None and head.decision is not None and head.decision.same_as(decision):
+            return Answered(Result.ALREADY_DECIDED, head, answered=self._tell(head))
+        return Answered(Result.CONFLICT, head)
 
     def hold(self, review_id: str, hold: Hold, seen_version: int | None) -> Answered:
         """Sets an open review aside, with a date and a note."""
