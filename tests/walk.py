@@ -59,6 +59,7 @@ class Walked:
     entered: list[str] = field(default_factory=list)
     status: str = "RUNNING"
     error: str = ""
+    given: Any = None
     data: Any = None
     token: str | None = None
     largest: int = 0
@@ -96,7 +97,7 @@ class Bench:
 
     def run(self, event: Any, name: str = "me") -> Walked:
         """A new execution, until it ends or waits for a person."""
-        walked = Walked(EXECUTION + name)
+        walked = Walked(EXECUTION + name, given=event)
         self.executions.statuses[walked.execution] = "RUNNING"
         return self.walk(walked, str(DEFINITION["StartAt"]), event)
 
