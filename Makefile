@@ -24,7 +24,8 @@ $(VENV)/.installed: requirements-dev.txt pyproject.toml
 		{ echo "Leasebook needs Python 3.11 or newer; say which with PYTHON=python3.12 make ..." >&2; exit 1; }
 	@echo "Installing into $(VENV) (once; pinned, with hashes) ..." >&2
 	@$(PYTHON) -m venv $(VENV)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes --requirement requirements-dev.txt
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes \
+		--requirement requirements-dev.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
 	@touch $@
 
@@ -36,7 +37,7 @@ docs: install  ## writes the generated documents anew
 
 lock:  ## writes requirements-dev.txt anew (needs uv); the functions' own locks: make -C functions lock
 	uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-header --upgrade \
-		requirements-dev.in -o requirements-dev.txt
+		--override requirements-overrides.txt requirements-dev.in -o requirements-dev.txt
 
 clean:
 	rm -rf $(VENV) .venv-sam .aws-sam build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
