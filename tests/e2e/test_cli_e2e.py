@@ -104,7 +104,7 @@ def test_with_the_outputs_and_boto3_anyone_can_drive_the_stack(up: Up) -> None:
 
 @pytest.mark.requirement("L9", "V17")
 def test_a_clear_lease_is_put_committed_and_told(up: Up) -> None:
-    ran = up.run("put", str(SAMPLES / "office.pdf"), "--property", "HM-0101", "--wait", "--json")
+    ran = up.run("put", str(SAMPLES / "mill-v1.pdf"), "--property", "HM-1106", "--wait", "--json")
     put = json.loads(ran.stdout)
     assert (ran.returncode, put["fate"]) == (0, "committed"), ran.stdout + ran.stderr
 
@@ -114,7 +114,7 @@ def test_a_clear_lease_is_put_committed_and_told(up: Up) -> None:
     for part in (
         "delivery was accepted",
         "Extract (",
-        "Committed to the ledger as lease of property HM-0101",
+        "Committed to the ledger as lease of property HM-1106",
         "Marked",
     ):
         assert part in told

@@ -5,6 +5,7 @@ import json
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import lru_cache
 from typing import Any
 
 import boto3
@@ -113,12 +114,18 @@ class Functions:
         return {"Payload": io.BytesIO(json.dumps(self.answer).encode()), **failed}
 
 
+@lru_cache(maxsize=1)
+def shared_clients() -> Clients:
+    """Clients made once: making them is slow, and moto answers those of an earlier test as well."""
+    return Clients(None, REGION)
+
+
 class World:
     """A stack on moto without its functions: buckets, tables, queues and a state machine that never moves."""
 
     def __init__(self, functions: Functions) -> None:
         self.functions = functions
-        self.clients = Clients(None, REGION)
+        self.clients = shared_clients()
         self.outputs = dict(OUTPUTS)
         self._make()
         self.stack = Stack(self.outputs, lambda service: functions if service == "lambda" else self.clients(service))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import islice
 from typing import Any
 
 from leasebook.domain.claims import Claim, Status
@@ -14,7 +15,8 @@ from leasebook_cli.fates import IN_REST, Fate, fate_of, review_ids_of
 from leasebook_cli.stack import Stack
 
 FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.2, 2.0
-ENDED_BADLY = frozenset({"FAILED", "TIMED_OUT", "ABORTED"})
+ENDED_BADLY = ("FAILED", "TIMED_OUT", "ABORTED")
+MOST_LISTED = 1000  # of each status, the newest: what is followed here was started just now
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,18 +42,24 @@ class Followed:
 def look(stack: Stack, refs: Sequence[DocumentRef]) -> list[Followed]:
     """Where each document stands at this moment, in the order of `refs`."""
     known = stack.claims_by_key(ref.claim_key for ref in refs)
-    return [_followed(stack, ref, known.get(ref.claim_key)) for ref in refs]
+    under_way = any(fate_of(claim) is Fate.UNDER_WAY for claim in known.values())
+    dead = _ended_badly(stack) if under_way else {}
+    return [_followed(stack, ref, known.get(ref.claim_key), dead) for ref in refs]
 
 
-def _followed(stack: Stack, ref: DocumentRef, claim: Claim | None) -> Followed:
+def _ended_badly(stack: Stack) -> dict[str, str]:
+    """The executions that did not finish, with their status: three lists, however many documents are followed."""
+    listed = (islice(stack.executions(status), MOST_LISTED) for status in ENDED_BADLY)
+    return {execution.arn: execution.status for executions in listed for execution in executions}
+
+
+def _followed(stack: Stack, ref: DocumentRef, claim: Claim | None, dead: Mapping[str, str]) -> Followed:
     if claim is None or claim.finished or claim.status is Status.HELD:
         return Followed(ref, claim, row=ledger_row(stack, claim))
     review = review_of(stack, claim) if claim.status is Status.IN_REVIEW else None
     if fate_of(claim, review) is Fate.WITH_PERSON:
         return Followed(ref, claim, review)
-    execution = stack.execution(claim.owner)
-    status = execution.status if execution else "RUNNING"
-    return Followed(ref, claim, review, status if status in ENDED_BADLY else None)
+    return Followed(ref, claim, review, dead.get(claim.owner))
 
 
 def ledger_row(stack: Stack, claim: Claim | None) -> Mapping[str, Any] | None:
