@@ -1,4 +1,4 @@
-"""Every public failure case with a document, put into one local stack at once, ends as its case expects or with a person.
+"""Every public case with a document, put into one local stack at once, ends as it should or with a person.
 
 The functions run in their worker processes: a bomb costs a worker at most, and the documents beside it are committed.
 """
