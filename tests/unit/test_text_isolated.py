@@ -137,9 +137,11 @@ def test_a_process_that_dies_with_its_fork_in_work_is_a_crash_of_that_document(t
     order = Order(LAUGHS, tmp_path, None, None, replace(DEFAULT_LIMITS, seconds=5), 0)
     killer = subprocess.Popen(["sh", "-c", f"sleep 0.4; kill -9 {process._process.pid}"])
 
+    started = time.monotonic()
     with pytest.raises(UnreadableDocument):
         process.read(order, None)
 
+    assert time.monotonic() - started < 4
     killer.wait()
     assert not process.usable
     process.close()
@@ -157,6 +159,39 @@ def test_a_stricter_limit_that_the_caller_is_held_to_stays_in_force() -> None:
     found = subprocess.run([sys.executable, "-c", code], env=environment, check=True, capture_output=True)
 
     assert int(found.stdout) == 10**9
+
+
+def test_a_fork_does_not_outlive_its_caller(tmp_path: Path) -> None:
+    code = (
+        "import sys; from pathlib import Path; from leasebook.adapters.text.isolated import ReadingProcess;"
+        "process = ReadingProcess();"
+        f"process._send({{'file': {str(LAUGHS)!r}, 'directory': {str(tmp_path)!r}, 'content_hash': None, 'name': None,"
+        "'dpi': 0, 'limits': {}});"
+        "print(process._next(__import__('time').monotonic() + 60)['process'], flush=True); sys.stdin.read()"
+    )
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    caller = subprocess.Popen(
+        [sys.executable, "-c", code], env=environment, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+    )
+    assert caller.stdout is not None
+    fork = int(caller.stdout.readline())
+
+    caller.kill()
+    caller.communicate()
+
+    until = time.monotonic() + 5
+    while time.monotonic() < until and is_running(fork):
+        time.sleep(0.02)
+    assert not is_running(fork)
+
+
+def is_running(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    state = Path(f"/proc/{process}/stat")
+    return not state.exists() or state.read_text().rsplit(")", 1)[1].split()[0] != "Z"
 
 
 def test_nothing_a_parser_prints_gets_between_the_answers() -> None:

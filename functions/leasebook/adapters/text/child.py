@@ -12,6 +12,8 @@ does to it, the caller lives on. Orders and answers are JSON lines over standard
 import json
 import os
 import resource
+import select
+import signal
 import sys
 import traceback
 from collections.abc import Sequence
@@ -30,14 +32,32 @@ _CPU_GRACE = 5  # seconds; the caller's wall clock comes first, this one holds w
 
 
 def serve(orders: BinaryIO, answers: BinaryIO) -> None:
-    """Carry out one order after the other until the caller closes the pipe."""
+    """Carry out one order after the other until the caller closes the pipe or is gone."""
     while order := orders.readline():
+        alive, mark = os.pipe()
         process = os.fork()
         if process == 0:
+            os.close(alive)
             _work(json.loads(order), orders, answers)
+        os.close(mark)
         _say(answers, {"process": process})
+        _watch(process, alive, orders)
+        os.close(alive)
         _, status, usage = os.wait4(process, 0)
         _say(answers, {"ended": status, "peak": usage.ru_maxrss * (1 if sys.platform == "darwin" else 1024)})
+
+
+def _watch(process: int, alive: int, orders: BinaryIO) -> None:
+    """Wait for the fork's end; end it where the caller is gone. The fork alone holds the other end of `alive`."""
+    poller = select.poll()
+    poller.register(alive, select.POLLIN)
+    poller.register(orders, 0)  # tells only that the caller has hung up: what it writes is for the fork
+    while True:
+        ready = {descriptor for descriptor, _ in poller.poll()}
+        if alive in ready:
+            return
+        os.kill(process, signal.SIGKILL)
+        poller.unregister(orders)
 
 
 def _work(order: dict[str, Any], orders: BinaryIO, answers: BinaryIO) -> NoReturn:

@@ -6,6 +6,7 @@ pipes and files are all it takes.
 """
 
 import atexit
+import contextlib
 import json
 import os
 import select
@@ -29,6 +30,7 @@ TEXT_FILE, EXTRACTION_FILE = "text.json", "extraction.json"
 
 _START_SECONDS = 60.0  # a cold start on a small Lambda with everything to be read from disk takes about 5
 _AFTER_KILL_SECONDS = 10.0
+_LOOK_SECONDS = 0.5  # how often a silent process is looked at
 _KEPT = 2  # idle processes
 _NEAR_LIMIT = 0.5  # of the allowed memory: an abort above this share was for want of memory
 _OUT_OF_RESOURCES = (signal.SIGXCPU, signal.SIGKILL)
@@ -140,8 +142,13 @@ class ReadingProcess:
         pipe = self._process.stdout.fileno()
         while b"\n" not in self._buffer:
             left = deadline - time.monotonic()
-            if left <= 0 or not select.select([pipe], [], [], left)[0]:
+            if left <= 0:
                 return None
+            if not select.select([pipe], [], [], min(left, _LOOK_SECONDS))[0]:
+                # A fork keeps the pipe open where the process that forked it has died.
+                if self._process.poll() is not None:
+                    return None
+                continue
             piece = os.read(pipe, 1 << 16)
             if not piece:
                 return None
@@ -158,8 +165,9 @@ class ReadingProcess:
             while (message := self._next(until)) is not None:
                 if "ended" in message:
                     return
-        if self.owner == os.getpid() and self._process.poll() is None:
-            os.killpg(self._process.pid, signal.SIGKILL)
+        if self.owner == os.getpid():
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(self._process.pid, signal.SIGKILL)  # the fork too, where only it is left
             self._process.wait()
 
 
