@@ -19,7 +19,6 @@ from leasebook.adapters.ocr import OcrEngine, OcrPage, OcrWord, Picture, Point
 
 _DPI = 200  # amounts read rightly: 64 of 65 at 200, 62 at 150, for a third more time
 _LONGEST_SIDE = 2400  # pixels; a letter page at 200 dpi has 2,200
-_SEARCHED_SIDE = 1600  # pixels of the longer side in which lines are searched for; they are read in full
 _SECOND_SCALE = 0.75  # the second reading sees a line as at 150 dpi
 _TALL = 1.5  # the package turns a line's picture when it is this many times higher than wide
 _MOST_THREADS = 4
@@ -80,8 +79,6 @@ class RapidOcrEngine:
                     "Global.log_level": "critical",
                     "Global.max_side_len": _LONGEST_SIDE,
                     "Global.text_score": 0.0,
-                    "Det.limit_type": "max",
-                    "Det.limit_side_len": _SEARCHED_SIDE,
                     "Global.return_word_box": True,
                     "EngineConfig.onnxruntime.intra_op_num_threads": min(_MOST_THREADS, os.cpu_count() or 1),
                 }
