@@ -81,6 +81,17 @@ def test_form_feeds_make_pages(note: Path) -> None:
     assert document.page_at(document.text.index("EXHIBIT")) == document.pages[1]
 
 
+def test_page_marks_of_old_filings_make_pages_and_lone_page_numbers_are_furniture(note: Path) -> None:
+    document = read(note, "LEASE\nthe rent shall\n\n   - 12 -\n<PAGE>\nbe paid monthly\n\n  13\n<PAGE>\n1. Term\n")
+
+    assert document.text == "LEASE\nthe rent shall\n\n- 12 -\fbe paid monthly\n\n13\f1. Term"
+    assert [[document.text[a:b] for a, b in page.furniture] for page in document.pages] == [["- 12 -"], ["13"], []]
+
+
+def test_a_lone_number_in_a_text_without_pages_stays_text(note: Path) -> None:
+    assert read(note, "Suite\n\n12\n").pages[0].furniture == ()
+
+
 def test_a_blank_file_is_empty(note: Path) -> None:
     with pytest.raises(UnreadableDocument) as caught:
         read(note, " \r\n\n")

@@ -1,5 +1,7 @@
-"""TXT and Markdown to text. Form feeds make pages; everything else stays as it stands."""
+"""TXT and Markdown to text. Form feeds, and lines that say <PAGE> as old filings have them, make pages; lone page
+numbers at their edges are furniture; everything else stays as it stands."""
 
+import re
 from pathlib import Path
 
 from leasebook.adapters.text.flowing import FlowingText
@@ -11,6 +13,10 @@ from leasebook.domain.media import HEAD_BYTES, MediaType, text_encoding
 from leasebook.domain.reasons import Code
 
 READER = "text"
+
+_PAGE_BREAK = re.compile(r"\f|^[ \t]*<PAGE>[ \t]*$", re.MULTILINE)
+_NUMBER_ABOVE = re.compile(r"(?P<number>-?[ \t]*(?:\d{1,4}|[ivxl]{1,7})[ \t]*-?)[ \t]*\n")
+_NUMBER_BELOW = re.compile(r"\n[ \t]*(?P<number>-?[ \t]*(?:\d{1,4}|[ivxl]{1,7})[ \t]*-?)\Z")
 
 
 def read_plain_text(path: Path, limits: Limits) -> DocumentText:
@@ -24,11 +30,24 @@ def read_plain_text(path: Path, limits: Limits) -> DocumentText:
     if is_garbled(text[:20000]):
         raise UnreadableDocument(Code.GARBLED_TEXT)
     flowing = FlowingText()
-    for number, page in enumerate(text.split("\f")):
+    pages = _PAGE_BREAK.split(text.replace("\r\n", "\n"))
+    for number, page in enumerate(pages):
         if number:
             flowing.page_break()
-        flowing.paragraph(page.expandtabs(8) if "\t" not in page.strip() else page)
+        _add(flowing, page, numbered=len(pages) > 1)
     return flowing.build(str(MediaType.TEXT), READER)
+
+
+def _add(flowing: FlowingText, page: str, numbered: bool) -> None:
+    """Append one page; where there are several, its number at the head or foot is set apart."""
+    page = page.strip() if numbered else page
+    above = _NUMBER_ABOVE.match(page) if numbered else None
+    below = _NUMBER_BELOW.search(page) if numbered else None
+    if above is not None:
+        flowing.paragraph(above["number"], furniture=True)
+    flowing.paragraph(page[above.end() if above else 0 : below.start() if below else None])
+    if below is not None:
+        flowing.paragraph(below["number"], furniture=True)
 
 
 def decoded(data: bytes) -> str:
