@@ -18,6 +18,7 @@ from typing import Any
 import pytest
 
 from leasebook_local.stack import LocalStack
+from leasebook_local.storage.journal import Journal
 from tests.fixtures.local_stack.writer import stack_on
 
 KILLS = int(os.environ.get("LEASEBOOK_KILLS", "8"))
@@ -273,3 +274,33 @@ def test_sequencers_rise_from_one_start_to_the_next(stack: LocalStack, data_dir:
         assert put_and_read(again) > first
     finally:
         again.stop()
+
+
+def test_what_one_call_changes_is_committed_together(stack: LocalStack, monkeypatch: pytest.MonkeyPatch) -> None:
+    # given a journal that takes its time between two statements, so that a group could be taken there
+    groups: list[list[str]] = []
+    original = Journal._commit
+
+    def watched(journal: Any, group: list[Any]) -> None:
+        groups.append([entry.statement.split()[0] + " " + entry.statement.split()[2] for entry in group])
+        original(journal, group)
+
+    original_add = Journal.add
+
+    def slow_add(journal: Any, *args: Any, **kwargs: Any) -> None:
+        original_add(journal, *args, **kwargs)
+        time.sleep(0.02)
+
+    monkeypatch.setattr(Journal, "_commit", watched)
+    monkeypatch.setattr(Journal, "add", slow_add)
+    s3, dynamodb, names = stack.client("s3"), stack.client("dynamodb"), stack.outputs()
+    s3.put_object(Bucket=names["PlainBucket"], Key="same", Body=b"one")
+    groups.clear()
+
+    s3.put_object(Bucket=names["PlainBucket"], Key="same", Body=b"two")
+    overwrite, groups[:] = list(groups), []
+    put = [{"Put": {"TableName": names["RowsTable"], "Item": {"pk": {"S": "x"}, "sk": {"S": side}}}} for side in "abc"]
+    dynamodb.transact_write_items(TransactItems=put)
+
+    assert ["INSERT REPLACE", "DELETE versions"] in overwrite
+    assert ["INSERT REPLACE"] * 3 in groups

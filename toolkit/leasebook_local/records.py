@@ -7,6 +7,7 @@ before an answer leaves and returns when everything queued so far is safe.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 
@@ -15,6 +16,10 @@ class Records:
 
     def barrier(self) -> None:
         """Return when everything recorded so far is safe."""
+
+    def together(self) -> AbstractContextManager[None]:
+        """What is recorded within the block survives as a whole or not at all."""
+        return nullcontext()
 
     def new_body(self) -> Any:
         """Where the bytes of a new object go; None leaves them in memory."""

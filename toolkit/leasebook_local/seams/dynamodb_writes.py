@@ -75,8 +75,9 @@ def apply(patches: Patches, engine: Engine) -> None:
             raise
         finally:
             touched, here.touched, here.cheap_copies = here.touched, None, False
-        for table_name, key in touched:
-            changed(backend, table_name, key)
+        with engine.records.together():
+            for table_name, key in touched:
+                changed(backend, table_name, key)
 
     def table_copy(table: Any, memo: dict[int, Any]) -> Any:
         if getattr(here, "cheap_copies", False):

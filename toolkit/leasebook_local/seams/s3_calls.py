@@ -136,8 +136,8 @@ def apply(patches: Patches, engine: Engine) -> None:
 
 
 def _record(engine: Engine, backend: Any, call: _Call) -> None:
-    # Objects first: dying between the two leaves a finished upload behind, not an object without its bytes.
-    for bucket_name, key_name in call.objects:
-        engine.records.object_changed(backend.get_bucket(bucket_name), key_name)
-    for bucket_name, upload_id in call.uploads:
-        engine.records.upload_changed(backend.get_bucket(bucket_name), upload_id)
+    with engine.records.together():  # a version and the one it replaces, an object and the upload that it ends
+        for bucket_name, key_name in call.objects:
+            engine.records.object_changed(backend.get_bucket(bucket_name), key_name)
+        for bucket_name, upload_id in call.uploads:
+            engine.records.upload_changed(backend.get_bucket(bucket_name), upload_id)

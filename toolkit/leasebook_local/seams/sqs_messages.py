@@ -48,7 +48,7 @@ def apply(patches: Patches, engine: Engine) -> None:
     ) -> Any:
         until = time.monotonic() + float(wait_seconds_timeout or 0)
         while True:
-            with lock:
+            with lock, engine.records.together():  # a message is in one queue or in the other
                 queue = backend.get_queue(queue_name)
                 before = {message.id for message in queue._messages}
                 result = original_receive(backend, queue_name, count, 0, visibility_timeout, message_attribute_names)

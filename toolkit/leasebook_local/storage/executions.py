@@ -22,6 +22,13 @@ KEPT = timedelta(days=90)
 DIED = "LocalStackDied"
 DIED_CAUSE = "The local stack ended while this execution ran."
 
+_LAST_EVENTS = {
+    "ExecutionSucceeded": (ExecutionStatus.SUCCEEDED, "executionSucceededEventDetails"),
+    "ExecutionFailed": (ExecutionStatus.FAILED, "executionFailedEventDetails"),
+    "ExecutionTimedOut": (ExecutionStatus.TIMED_OUT, "executionTimedOutEventDetails"),
+    "ExecutionAborted": (ExecutionStatus.ABORTED, "executionAbortedEventDetails"),
+}
+
 ReadHistory = Callable[[str], list[dict[str, Any]]]
 
 
@@ -113,8 +120,14 @@ def history(connection: sqlite3.Connection, execution_arn: str) -> list[dict[str
     return [json.loads(event) for (event,) in rows]
 
 
-def end_as_died(execution: Any, events: list[dict[str, Any]]) -> dict[str, Any]:
-    """Give an execution that no process runs its final status; returns the last event of its history."""
+def end_as_died(execution: Any, events: list[dict[str, Any]]) -> dict[str, Any] | None:
+    """Give an execution that no process runs its final status.
+
+    Returns the last event of its history; None where it has one, since the process died between that and the status.
+    """
+    if events and events[-1]["type"] in _LAST_EVENTS:
+        _end_as_recorded(execution, events[-1])
+        return None
     now = datetime.now(UTC)
     execution.exec_status, execution.stop_date = ExecutionStatus.ABORTED, now
     execution.error, execution.cause = DIED, DIED_CAUSE
@@ -125,6 +138,15 @@ def end_as_died(execution: Any, events: list[dict[str, Any]]) -> dict[str, Any]:
         "timestamp": now.strftime("%Y-%m-%dT%H:%M:%S.%f")[:-3] + "Z",
         "executionAbortedEventDetails": {"error": DIED, "cause": DIED_CAUSE},
     }
+
+
+def _end_as_recorded(execution: Any, last: dict[str, Any]) -> None:
+    status, details = _LAST_EVENTS[last["type"]]
+    told = last.get(details, {})
+    execution.exec_status = status
+    execution.stop_date = datetime.fromisoformat(str(last["timestamp"]).replace("Z", "+00:00"))
+    execution.error, execution.cause = told.get("error"), told.get("cause")
+    execution.output = json.loads(told["output"]) if "output" in told else None
 
 
 def _forget_old(connection: sqlite3.Connection) -> None:

@@ -10,8 +10,9 @@ from __future__ import annotations
 import os
 import sqlite3
 import threading
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -58,6 +59,12 @@ class Journal:
             self._queued.append(_Entry(statement, values, sync, remove))
             self._added += 1
             self._state.notify_all()
+
+    @contextmanager
+    def together(self) -> Iterator[None]:
+        """What is queued within the block is committed in one transaction: a crash leaves all of it, or none."""
+        with self._state:  # a group is taken whole, and not while this is held
+            yield
 
     def barrier(self) -> None:
         """Return when all that was queued before is on disk; raises `StorageFailed` where it can't be."""

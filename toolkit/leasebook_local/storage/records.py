@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 import threading
 from collections.abc import Mapping
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
@@ -40,8 +41,10 @@ class StoredRecords(Records):
         """End the executions that ran when the process died, and say so on the event bus; after `load`."""
         for execution in self._died:
             last = executions.end_as_died(execution, self._history(execution.execution_arn))
-            self.history_event(execution.execution_arn, last)
-            self.execution_ended(execution)
+            with self.together():
+                if last is not None:
+                    self.history_event(execution.execution_arn, last)
+                self.execution_ended(execution)
             announce(execution)
         self._died = []
 
@@ -53,6 +56,10 @@ class StoredRecords(Records):
     def barrier(self) -> None:
         """See `Journal.barrier`."""
         self._journal.barrier()
+
+    def together(self) -> AbstractContextManager[None]:
+        """See `Records`."""
+        return self._journal.together()
 
     def new_body(self) -> BodyFile | None:
         """A file for the bytes of a new object."""
