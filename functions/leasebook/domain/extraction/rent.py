@@ -91,6 +91,8 @@ def _labelled_rents(lease: LeaseText) -> Iterator[RentFact]:
             last = _last_noun(lead)
             if (last is not None and last == "other") or _FOREIGN_SENTENCE.search(lead):
                 continue
+            if _tabular(lease, amount):
+                continue
             if amount.currency is None and (not first or len(lead.strip()) > 2):
                 continue
             period = period_of(lease, amount, value.label + " : " + lead[-140:])
@@ -98,6 +100,17 @@ def _labelled_rents(lease: LeaseText) -> Iterator[RentFact]:
                 continue
             yield RentFact(amount, period, weight if first else weight - 1, value.kind, not first and _is_later(lead))
             first = False
+
+
+def _tabular(lease: LeaseText, amount: Amount) -> bool:
+    """Whether the sum stands in a row of sums: what it is, its column says and no word before it."""
+    around = lease.within(lease.amounts, max(0, amount.start - 60), amount.end + 60)
+    at = next((i for i, a in enumerate(around) if a.start == amount.start), None)
+    if at is None:
+        return False
+    before = lease.text[around[at - 1].end : amount.start] if at else "x"
+    after = lease.text[amount.end : around[at + 1].start] if at + 1 < len(around) else "x"
+    return not before.strip(" \t\n|*") or not after.strip(" \t\n|*")
 
 
 def _last_noun(lead: str) -> str | None:
@@ -119,7 +132,7 @@ def _is_later(lead: str) -> bool:
 
 def _prose_rents(lease: LeaseText) -> Iterator[RentFact]:
     for amount in lease.amounts:
-        if amount.currency is None or not lease.usable(amount.start):
+        if amount.currency is None or not lease.usable(amount.start) or _tabular(lease, amount):
             continue
         begin, end = lease.sentence(amount.start, 420)
         before = lease.text[begin : amount.start]
@@ -208,36 +221,36 @@ def monthly(value: Decimal, period: Period, area: Decimal | None, months: int | 
             return (value / months).quantize(CENT) if months else None
 
 
+HALF_CENT = Decimal("0.0051")
+ROUNDING = Decimal("0.06")  # twelve monthly sums, each rounded to the cent
+
+
 def agrees(one: RentFact, value: Decimal, area: Decimal | None, months: int | None) -> bool:
-    """Whether a fact says the same rent as `value` a month, within the rounding of its own period."""
+    """Whether a fact says the same rent as `value` a month, to the cent of its own period: then each confirms the other."""
     if one.value is None or one.period is None:
         return False
     match one.period:
         case "month":
             return one.value == value
         case "quarter":
-            return abs(value * 3 - one.value) <= Decimal("0.03")
+            return abs(value * 3 - one.value) <= Decimal("0.02")
         case "year":
-            whole = one.value == one.value.to_integral_value()
-            return abs(value * 12 - one.value) <= (
-                Decimal("0.5") if whole and value == value.to_integral_value() else Decimal("0.12")
-            )
+            return abs(value * 12 - one.value) <= ROUNDING
         case "sqft_year":  # "$0.92 per square foot" beside a monthly rent may be the rate of a month
-            of_year = abs(value * 12 - one.value * (area or 0)) <= max(
-                Decimal("0.12"), (area or Decimal(0)) * Decimal("0.0055")
-            )
-            of_month = abs(value - one.value * (area or 0)) <= max(
-                Decimal("0.06"), (area or Decimal(0)) * Decimal("0.0055")
-            )
-            return bool(area) and (of_year or of_month)
+            of_year = abs(value - one.value * (area or 0) / 12) <= HALF_CENT
+            return bool(area) and (of_year or abs(value - one.value * (area or 0)) <= HALF_CENT)
         case "sqft_month":
-            return bool(area) and abs(value - one.value * (area or 0)) <= max(
-                Decimal("0.06"), (area or Decimal(0)) * Decimal("0.0055")
-            )
+            return bool(area) and abs(value - one.value * (area or 0)) <= HALF_CENT
         case "term":
-            return bool(months) and abs(value * (months or 0) - one.value) <= max(
-                Decimal("0.12"), Decimal("0.01") * (months or 0)
-            )
+            return bool(months) and abs(value * (months or 0) - one.value) <= max(ROUNDING, Decimal("0.005") * (months or 0))
+
+
+def compatible(one: RentFact, value: Decimal, area: Decimal | None) -> bool:
+    """Whether a rate per area rounded to the cent may mean `value` a month: no confirmation, but no contradiction either."""
+    if one.value is None or not area or one.period not in ("sqft_year", "sqft_month"):
+        return False
+    slack = area * Decimal("0.0055")
+    return abs(value * 12 - one.value * area) <= slack or abs(value - one.value * area) <= slack
 
 
 _ELSEWHERE = re.compile(

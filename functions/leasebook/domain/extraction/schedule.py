@@ -17,7 +17,8 @@ from leasebook.domain.extraction.reading import LeaseText
 from leasebook.domain.extraction.windows import finditer_within, windows
 from leasebook.domain.reasons import Code
 
-CENT_TOLERANCE = Decimal("0.12")  # twelve monthly sums, each rounded to the cent
+CENT_TOLERANCE = Decimal("0.06")  # twelve monthly sums, each rounded to the cent
+HALF_CENT = Decimal("0.0051")
 Unit = Literal["date", "month", "lease_year"]
 Edge = date | int | None
 START_EDGE, END_EDGE = "start", "end"
@@ -84,7 +85,7 @@ _NTH_YEAR = re.compile(
     re.I,
 )
 _BARE_MONTHS = re.compile(
-    r"(?:^|\t|\n)[ \t]*(?P<a>[0-9]{1,3})\*{0,3}[ \t]*(?:-|through|thru|to|and)[ \t]*(?P<b>[0-9]{1,3})(?:th|st|nd|rd)?\*{0,3}(?=[ \t\n|*)]*[\n\t $£€0-9])",
+    r"(?:^|\t|\n)[ \t]*(?P<a>[0-9]{1,3})\*{0,3}(?:[ \t]*,[ \t]*[0-9]{1,3}){0,8}[ \t]*(?:-|through|thru|to|,?[ \t]*and)[ \t]*(?P<b>[0-9]{1,3})(?:th|st|nd|rd)?\*{0,3}(?=[ \t\n|*)]*[\n\t $£€0-9])",
     re.M,
 )
 _BARE_COUNT = re.compile(r"(?:^|\n)[ \t]*(?P<a>[0-9]{1,2})\*{0,3}(?=[ \t]*(?:\t|\n\s*|[ ]{1,})[$£€])", re.M)
@@ -401,11 +402,12 @@ def _by_heads(row: Row, numbers: list[Decimal], heads: str, area: Decimal | None
         says_month, says_year = "month" in order[-4:], "year" in order[-4:]
         if rate is not None and area:
             if _near(rate * area / 12, large[0], area / 12):
-                return replace(row, monthly=large[0], rate=rate, rate_period="sqft_year", confirmed=True)
+                return replace(row, monthly=large[0], rate=rate, rate_period="sqft_year", confirmed=_exact(rate * area / 12, large[0]))
             if _near(rate * area, large[0], area):
+                exact = _exact(rate * area, large[0])
                 if says_month and not says_year:
-                    return replace(row, monthly=large[0], rate=rate, rate_period="sqft_month", confirmed=True)
-                return replace(row, annual=large[0], rate=rate, rate_period="sqft_year", confirmed=True)
+                    return replace(row, monthly=large[0], rate=rate, rate_period="sqft_month", confirmed=exact)
+                return replace(row, annual=large[0], rate=rate, rate_period="sqft_year", confirmed=exact)
         if says_month and not says_year:
             return replace(row, monthly=large[0], rate=rate, rate_period="sqft_year" if rate else None)
         if says_year and not says_month:
@@ -449,8 +451,13 @@ def _by_echo(lease: LeaseText, rows: list[Row]) -> list[Row]:
     return rows
 
 
+def _exact(computed: Decimal, stated: Decimal) -> bool:
+    """Whether a product is the stated sum to the cent: then each confirms the other."""
+    return abs(computed - stated) <= HALF_CENT
+
+
 def _near(computed: Decimal, stated: Decimal, per_cent_of_rate: Decimal) -> bool:
-    """Whether a product of a rate rounded to the cent is the stated sum."""
+    """Whether a product of a rate rounded to the cent may be the stated sum: enough to tell a column, not to confirm it."""
     return abs(computed - stated) <= max(Decimal("0.06"), per_cent_of_rate * Decimal("0.0055"))
 
 
@@ -472,9 +479,9 @@ def _checked(row: Row, area: Decimal | None) -> Row:
     if row.rate is not None and area:
         yearly = row.annual if row.annual is not None else row.monthly * 12 if row.monthly is not None else None
         if yearly is not None and _near(row.rate * area, yearly, area):
-            return replace(row, confirmed=True, rate_period="sqft_year")
+            return replace(row, confirmed=confirmed or _exact(row.rate * area, yearly), rate_period="sqft_year")
         if yearly is not None and _near(row.rate * area * 12, yearly, area * 12):
-            return replace(row, confirmed=True, rate_period="sqft_month")
+            return replace(row, confirmed=confirmed or _exact(row.rate * area, yearly / 12), rate_period="sqft_month")
     return replace(row, confirmed=confirmed)
 
 

@@ -197,12 +197,12 @@ def _end_of(start: date, length: Duration, draft: Draft) -> date:
 
 
 def fits(start: date, end: date, length: Duration) -> bool:
-    """Whether start + length = end, counting the last day in, on the anniversary itself, or by full calendar months."""
+    """Whether start + length = end, counting the last day in, or by full calendar months."""
     if not length.months:
         return False
     whole = last_day(start, length.months)
     by_calendar = last_day(add_months(start.replace(day=1), 1), length.months) if start.day != 1 else whole
-    return end in (whole, add_months(start, length.months), by_calendar)
+    return end in (whole, by_calendar)
 
 
 def write_term(draft: Draft, settled: Term, schedule: Schedule | None, agreed: Candidate[date] | None) -> None:
@@ -218,7 +218,9 @@ def write_term(draft: Draft, settled: Term, schedule: Schedule | None, agreed: C
         and settled.months is not None
     ):
         term_fits = fits(settled.start, settled.end, months.value)
-        if not term_fits:
+        if settled.end == add_months(settled.start, months.value.months):
+            term_fits = None  # "from May 1 to May 1": usual, one day too long, and so no confirmation
+        elif not term_fits:
             draft.reason(
                 Code.TERM_DISAGREES,
                 f"{settled.start.isoformat()} plus {months.value.months} months does not end on {settled.end.isoformat()}.",
