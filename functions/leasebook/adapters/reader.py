@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from leasebook.adapters.ocr import OcrEngine
 from leasebook.domain.claims import Content
 from leasebook.domain.extraction.model import Extraction
 
@@ -9,8 +10,11 @@ from leasebook.domain.extraction.model import Extraction
 class DocumentReader:
     """Implements `ports.Reader`. The parsers are imported when the first document comes, not with the function."""
 
+    def __init__(self, ocr: OcrEngine | None) -> None:
+        self._ocr = ocr
+
     def read(self, path: Path, content: Content, name: str) -> tuple[Extraction, bytes]:
         from leasebook.adapters.reading import extract_file
 
-        reading = extract_file(path, content_hash=content.hash, name_hint=name)
+        reading = extract_file(path, content_hash=content.hash, name_hint=name, ocr=self._ocr)
         return reading.extraction, reading.text_json

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from leasebook.adapters.objects import S3Artifacts, S3Inbox
+from leasebook.adapters.ocr_choice import OcrChoice, engine_for
 from leasebook.adapters.reader import DocumentReader
 from leasebook.domain.extraction import EXTRACTOR_VERSION
 from leasebook.domain.state import accept
@@ -14,6 +15,7 @@ from leasebook.handlers.entry import Settings, function
 
 class ExtractSettings(Settings):
     artifacts_bucket: str
+    ocr_engine: OcrChoice = OcrChoice.AUTO
 
 
 @function("Extract")
@@ -24,7 +26,7 @@ def handler(event: dict[str, Any], context: object) -> dict[str, Any]:
             accept(event["state"]),
             inbox=S3Inbox(),
             artifacts=S3Artifacts(settings.artifacts_bucket),
-            reader=DocumentReader(),
+            reader=DocumentReader(engine_for(settings.ocr_engine, settings.artifacts_bucket)),
             extractor_version=EXTRACTOR_VERSION,
             workspace=Path(workspace),
         )
