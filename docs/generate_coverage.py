@@ -70,9 +70,7 @@ REQUIREMENTS = {
 }
 
 # Why a case that no test names needs none here, or what it waits for. A case with tests shows its tests.
-NOTES = {
-    "HITL-05": "The reviewers' page comes with its own issue.",
-}
+NOTES: dict[str, str] = {}
 
 
 @dataclass(frozen=True)

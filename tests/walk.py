@@ -44,6 +44,7 @@ DEFINITION: dict[str, Any] = json.loads(
 )
 STATES: dict[str, Any] = DEFINITION["States"]
 MAX_STATE_BYTES = 8 * 1024
+MAX_ENTERED = 200
 BODY = b"%PDF-1.7 a lease"
 
 
@@ -154,6 +155,7 @@ class Bench:
         while True:
             state = STATES[name]
             walked.entered.append(name)
+            assert len(walked.entered) < MAX_ENTERED, f"it goes round for ever: {walked.entered[-12:]}"
             walked.data = data = json.loads(json.dumps(data, allow_nan=False))
             size = len(json.dumps(data, ensure_ascii=False).encode("utf-8", "surrogatepass"))
             walked.largest = max(walked.largest, size)
