@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import socket
 import threading
 import time
@@ -21,6 +22,7 @@ from botocore.exceptions import ClientError
 from moto.core.config import default_user_config
 
 from leasebook_local import self_check
+from leasebook_local.engine import NoFunctions
 from leasebook_local.errors import (
     AlreadyRunning,
     DataDirInUse,
@@ -340,3 +342,17 @@ def test_a_start_that_fails_leaves_nothing_behind(tmp_path: Path) -> None:
         LocalStack(tmp_path / "data", template=template).start()
     with stack_on(tmp_path / "data") as stack:
         assert stack.endpoint is not None
+
+
+@pytest.mark.case("LOC-06")
+def test_the_machine_that_runs_is_the_file_that_is_deployed_but_for_its_substitutions(root: Path) -> None:
+    text = (root / "statemachine" / "intake.asl.json").read_text(encoding="utf-8")
+    with LocalStack(None, in_process=True, repairs=False, invokes=lambda *_: NoFunctions()) as stack:
+        described = stack.client("stepfunctions").describe_state_machine(
+            stateMachineArn=stack.outputs()["StateMachineArn"]
+        )["definition"]
+    parts = re.split(r"\$\{\w+\}", text)
+    assert re.fullmatch(".+".join(re.escape(part) for part in parts), described, re.DOTALL)
+    assert len(parts) > 1
+    assert '"JitterStrategy": "FULL"' in described
+    assert '"MaxDelaySeconds"' in described
