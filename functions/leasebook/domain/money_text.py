@@ -1,6 +1,7 @@
 """Money as text: the one spelling that enters the ledger.
 
-Plain ASCII digits with at most two decimals. "1_000", "1e5", full-width digits, NaN, signs, booleans and floats are refused;
+Plain ASCII digits with at most two decimals. "1_000", "1e5", full-width digits, NaN, signs, booleans and floats are
+refused;
 pydantic's own Decimal would take the first four.
 """
 
@@ -33,7 +34,7 @@ def read_rate(value: Any) -> Decimal:
 
 
 def _read(value: Any, pattern: re.Pattern[str], places: int) -> Decimal:
-    if isinstance(value, bool) or isinstance(value, float):
+    if isinstance(value, bool | float):
         raise MoneyError("must be written as decimal text")
     if isinstance(value, int):
         value = str(value)

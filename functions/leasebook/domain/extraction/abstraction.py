@@ -6,10 +6,10 @@ from leasebook.domain.extraction.dates import DateOrder
 from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.extraction.readers import read_agreement_date, read_area, read_extras, read_parties, read_premises
 from leasebook.domain.extraction.reading import LeaseText
+from leasebook.domain.extraction.recognition import Recognition, recognise
 from leasebook.domain.extraction.rent_check import read_rent, write_rent
 from leasebook.domain.extraction.term_check import settle_term, write_term
 from leasebook.domain.extraction.text import DocumentText, Page, Source
-from leasebook.domain.extraction.recognition import Recognition, recognise
 from leasebook.domain.kinds import CHANGE_KINDS, OTHER
 from leasebook.domain.reasons import Code
 

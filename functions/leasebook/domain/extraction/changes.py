@@ -45,29 +45,39 @@ class Change:
 
 
 _AMENDS = re.compile(
-    r"(?P<title>(?:[A-Z][\w&'-]*\s+){0,5}(?:Lease|Sublease|LEASE|SUBLEASE|Tenancy)(?:\s+(?:Agreement|Contract|AGREEMENT))?|\blease(?:\s+agreement)?)\s*(?:,|\([^()]{0,60}\))?\s*(?:\b(?:made|entered\s+into|executed)\s*,?\s*(?:and\s+)?)?(?:dated|of|made|as\s+of)(?:\s+(?:as\s+of|the|on|effective))*\s+$"
+    r"(?P<title>(?:[A-Z][\w&'-]*\s+){0,5}(?:Lease|Sublease|LEASE|SUBLEASE|Tenancy)(?:\s+(?:Agreement|Contract|"
+    r"AGREEMENT))?|\blease(?:\s+agreement)?)\s*(?:,|\([^()]{0,60}\))?\s*(?:\b(?:made|entered\s+into|executed)"
+    r"\s*,?\s*(?:and\s+)?)?(?:dated|of|made|as\s+of)(?:\s+(?:as\s+of|the|on|effective))*\s+$"
 )
 _EFFECTIVE = re.compile(
-    r"\b(?:effective(?:\s+date)?(?:\"?\)?\s*(?:is|shall\s+be|means|of\s+this\s+\w+\s+(?:is|shall\s+be)))?|with\s+effect|takes?\s+effect)\s*(?:as\s+of|on\s+and\s+after|from(?:\s+and\s+after)?|on|upon|beginning|commencing|:)?\s*(?:the\s+)?$",
+    r"\b(?:effective(?:\s+date)?(?:\"?\)?\s*(?:is|shall\s+be|means|of\s+this\s+\w+\s+(?:is|shall\s+be)))?|"
+    r"with\s+effect|takes?\s+effect)\s*(?:as\s+of|on\s+and\s+after|from(?:\s+and\s+after)?|on|upon|beginning|"
+    r"commencing|:)?\s*(?:the\s+)?$",
     re.I,
 )
 _BEGINNING = re.compile(
     r"\b(?:beginning|commencing|starting|from\s+and\s+after|as\s+of)\s*(?:on|with|the)?\s*(?:the\s+)?$", re.I
 )
 _EXTENDED = re.compile(
-    r"\b(?:term|lease)\b[^.;]{0,120}?\b(?:is|be|are|hereby)\s+(?:hereby\s+)?(?:extended|renewed)\b|\bextends?\s+the\s+(?:lease\s+)?term\b|\bextension\s+term\b[^.;]{0,60}?\bshall\b",
+    r"\b(?:term|lease)\b[^.;]{0,120}?\b(?:is|be|are|hereby)\s+(?:hereby\s+)?(?:extended|renewed)\b|"
+    r"\bextends?\s+the\s+(?:lease\s+)?term\b|\bextension\s+term\b[^.;]{0,60}?\bshall\b",
     re.I,
 )
 _OLD_END = re.compile(
-    r"\b(?:expire[sd]?|to\s+expire|expiring|expires|terminates?|scheduled\s+to\s+(?:expire|end)|ends?|due\s+to\s+expire)\b\s*(?:by\s+its\s+terms\s*)?(?:on|at\s+midnight\s+on)?\s*$",
+    r"\b(?:expire[sd]?|to\s+expire|expiring|expires|terminates?|scheduled\s+to\s+(?:expire|end)|ends?|"
+    r"due\s+to\s+expire)\b\s*(?:by\s+its\s+terms\s*)?(?:on|at\s+midnight\s+on)?\s*$",
     re.I,
 )
 _RENT_CHANGE = re.compile(
-    r"\b(?:monthly|annual|yearly)?\s*(?:base\s+|minimum\s+|fixed\s+|basic\s+)?rent(?:al)?\b[^.;$£€]{0,80}?\b(?:reduced|increased|changed|decreased|amended|adjusted)\b\s*(?:from\s+)?$",
+    r"\b(?:monthly|annual|yearly)?\s*(?:base\s+|minimum\s+|fixed\s+|"
+    r"basic\s+)?rent(?:al)?\b[^.;$£€]{0,80}?\b(?:reduced|increased|changed|decreased|amended|adjusted)"
+    r"\b\s*(?:from\s+)?$",
     re.I,
 )
 _NEW_RENT = re.compile(
-    r"\b(?:monthly|annual|yearly)?\s*(?:base\s+|minimum\s+|fixed\s+|basic\s+)?rent(?:al)?\b[^.;$£€]{0,120}?\b(?:shall\s+be|will\s+be|is\s+(?:now|hereby\s+fixed\s+at))\b[^.;$£€]{0,40}$",
+    r"\b(?:monthly|annual|yearly)?\s*(?:base\s+|minimum\s+|fixed\s+|"
+    r"basic\s+)?rent(?:al)?\b[^.;$£€]{0,120}?\b(?:shall\s+be|will\s+be|is\s+(?:now|hereby\s+fixed\s+at))"
+    r"\b[^.;$£€]{0,40}$",
     re.I,
 )
 
@@ -229,7 +239,9 @@ def _role(draft: Draft, role: str) -> Candidate[str] | None:
 
 
 _TO_ASSIGN = re.compile(
-    r"\b(?:permission\s+for|consents?\s+to)\s+(?P<from>[A-Z][\w.&' -]{2,60}?)\s+to\s+assign\b[^;]{0,200}?\bto\s+(?P<to>[A-Z][\w.&', -]{3,80}?)(?=,?\s+(?:effective|as\s+of|dated)|\.\s|;)",
+    r"\b(?:permission\s+for|consents?\s+to)\s+(?P<from>[A-Z][\w.&' -]{2,60}?)"
+    r"\s+to\s+assign\b[^;]{0,200}?\bto\s+(?P<to>[A-Z][\w.&', -]{3,80}?)(?=,?\s+(?:effective|as\s+of|dated)|\.\s|"
+    r";)",
     re.S,
 )
 
@@ -357,7 +369,8 @@ def _rent_sentence(draft: Draft) -> Iterator[Change]:
     for at, amount in enumerate(lease.amounts):
         before = lease.text[max(0, amount.start - 220) : amount.start]
         change, plainly = _RENT_CHANGE.search(before), _NEW_RENT.search(before)
-        if amount.value is None or amount.currency is None or not (change or plainly):
+        said = change or plainly
+        if amount.value is None or amount.currency is None or said is None:
             continue
         following = lease.amounts[at + 1] if at + 1 < len(lease.amounts) else None
         old, new = None, amount
@@ -372,10 +385,10 @@ def _rent_sentence(draft: Draft) -> Iterator[Change]:
             continue  # the old rent, and the new one could not be read
         period = (
             "year"
-            if re.search(r"\b(?:annual|yearly)\b", (change or plainly).group(), re.I)
+            if re.search(r"\b(?:annual|yearly)\b", before[said.start() :], re.I)
             or re.match(r"\s*per\s+(?:annum|year)", lease.text[new.end :], re.I)
             else "month"
-        )  # type: ignore[union-attr]
+        )
         assert new.value is not None
         per = new.value if period == "month" else (new.value / 12).quantize(CENT)
         confirmed = new.words is not None and new.words == new.value

@@ -51,10 +51,26 @@ class DateMention:
         return DateOrder.MONTH_FIRST if self.month_first is not None else DateOrder.DAY_FIRST
 
 
-_MONTH_NAMES = "january february march april may june july august september october november december".split()
+_MONTH_NAMES = [
+    "january",
+    "february",
+    "march",
+    "april",
+    "may",
+    "june",
+    "july",
+    "august",
+    "september",
+    "october",
+    "november",
+    "december",
+]
 _MONTHS = {name: n for n, name in enumerate(_MONTH_NAMES, 1)}
 _MONTHS |= {name[:3]: n for name, n in list(_MONTHS.items())} | {"sept": 9}
-_MONTH = r"(?P<month>Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b\.?"
+_MONTH = (
+    r"(?P<month>Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|"
+    r"Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b\.?"
+)
 _YEAR = r"(?P<year>[12][0-9]{3})(?![0-9A-Za-z]|[.,/][0-9]{3})"
 _ORD = "|".join(sorted(ORDINAL_WORDS, key=len, reverse=True))
 _CARD = "|".join(sorted(NUMBER_WORDS, key=len, reverse=True))
@@ -67,26 +83,31 @@ _MONTH_DAY_YEAR = re.compile(
     rf"\b{_MONTH}\s{{0,40}}(?P<day>[0-9]{{1,2}})(?:{_SUFFIX})?\s*,?\s{{0,40}}{_AD}{_YEAR}", re.I
 )
 _DAY_MONTH_YEAR = re.compile(
-    rf"(?<![0-9/.,$-])(?P<day>[0-9]{{1,2}})(?:{_SUFFIX})?\s+(?:day\s+)?(?:of\s+)?{_MONTH}\s*,?\s{{0,40}}{_AD}{_ANY_YEAR}",
+    rf"(?<![0-9/.,$-])(?P<day>[0-9]{{1,2}})"
+    rf"(?:{_SUFFIX})?\s+(?:day\s+)?(?:of\s+)?{_MONTH}\s*,?\s{{0,40}}{_AD}{_ANY_YEAR}",
     re.I,
 )
 _WORDED = re.compile(
-    rf"\b(?P<words>(?:(?:twenty|thirty)[\s-]+)?(?:{_ORD}))\s*(?:\(\s*(?P<figure>[0-9]{{1,2}})(?:st|nd|rd|th)?\s*\)\s*)?\s+day\s+of\s+"
+    rf"\b(?P<words>(?:(?:twenty|thirty)[\s-]+)?(?:{_ORD}))\s*(?:\(\s*(?P<figure>[0-9]{{1,2}})(?:st|nd|rd|"
+    rf"th)?\s*\)\s*)?\s+day\s+of\s+"
     rf"{_MONTH}\s*,?\s{{0,40}}{_AD}{_ANY_YEAR}",
     re.I,
 )
 _ISO = re.compile(r"(?<![0-9/.-])(?P<year>[12][0-9]{3})-(?P<month>[0-9]{2})-(?P<day>[0-9]{2})(?![0-9/-])")
 _NUMERIC = re.compile(
-    r"(?<![0-9/.$-])(?P<a>[0-9]{1,2})(?P<sep>[/.-])(?P<b>[0-9]{1,2})(?P=sep)(?P<year>[0-9]{4}|[0-9]{2})(?![0-9/-]|\.[0-9])"
+    r"(?<![0-9/.$-])(?P<a>[0-9]{1,2})(?P<sep>[/.-])(?P<b>[0-9]{1,2})(?P=sep)(?P<year>[0-9]{4}|[0-9]{2})"
+    r"(?![0-9/-]|\.[0-9])"
 )
 _MONTH_YEAR = re.compile(rf"\b{_MONTH}\s*,?\s+{_YEAR}", re.I)
 _SHARED_YEAR = re.compile(
     rf"\b{_MONTH}\s+(?P<day>[0-9]{{1,2}})(?:{_SUFFIX})?(?=\s*(?:-|to|through|until|thru)\s*(?:and\s+including\s+)?"
-    r"(?P<last>January|February|March|April|May|June|July|August|September|October|November|December)\s+(?P<last_day>[0-9]{1,2})\s*,\s*(?P<year>[12][0-9]{3}))",
+    r"(?P<last>January|February|March|April|May|June|July|August|September|October|November|December)"
+    r"\s+(?P<last_day>[0-9]{1,2})\s*,\s*(?P<year>[12][0-9]{3}))",
     re.I,
 )
 _DAMAGED = re.compile(
-    rf"\b{_MONTH}\s+(?=[0-9OolISB]{{1,2}}\s*,\s*[0-9OolISB]{{4}}\b)(?P<figures>[0-9OolISB]{{1,2}}\s*,\s*[0-9OolISB]{{4}})\b"
+    rf"\b{_MONTH}\s+(?=[0-9OolISB]{{1,2}}\s*,\s*[0-9OolISB]{{4}}\b)"
+    rf"(?P<figures>[0-9OolISB]{{1,2}}\s*,\s*[0-9OolISB]{{4}})\b"
 )
 
 
@@ -208,7 +229,8 @@ def _month(name: str) -> int:
 
 
 _MONTH_NAME = re.compile(
-    r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|NOV|DEC)[A-Z]*\b"
+    r"(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b|(?:JAN|FEB|MAR|APR|MAY|JUN|JUL|AUG|SEP|OCT|"
+    r"NOV|DEC)[A-Z]*\b"
 )
 _SEPARATED = re.compile(r"[0-9][/.-][0-9]{1,2}[/.-][0-9]{2}")
 _GRAMMAR = (

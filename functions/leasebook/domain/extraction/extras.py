@@ -9,22 +9,38 @@ from leasebook.domain.extraction.finding import CLAUSE, LABEL, Candidate
 from leasebook.domain.extraction.labels import labelled
 from leasebook.domain.extraction.reading import LeaseText
 
-DEPOSIT_LABELS = r"(?:security\s+)?deposit(?:\s+amount)?|bank\s+guarantee|guarantee\s+amount|security(?:\s*/\s*damage)?\s+deposit|letter\s+of\s+credit(?:\s+amount)?|security|rent(?:al)?\s+deposit|amount\s+of\s+(?:security\s+)?deposit|damage\s+deposit|lease\s+security"
+DEPOSIT_LABELS = (
+    r"(?:security\s+)?deposit(?:\s+amount)?|bank\s+guarantee|guarantee\s+amount|"
+    r"security(?:\s*/\s*damage)?\s+deposit|letter\s+of\s+credit(?:\s+amount)?|security|rent(?:al)?\s+deposit|"
+    r"amount\s+of\s+(?:security\s+)?deposit|damage\s+deposit|lease\s+security"
+)
 _NO_DEPOSIT = re.compile(
-    r"^\s*(?:none|waived|not\s+applicable|n/?a|nil|no\s+(?:security\s+)?deposit|zero|intentionally\s+(?:omitted|deleted))\b",
+    r"^\s*(?:none|waived|not\s+applicable|n/?a|nil|no\s+(?:security\s+)?deposit|zero|"
+    r"intentionally\s+(?:omitted|deleted))\b",
     re.I,
 )
 _DEPOSIT_CLAUSE = re.compile(
-    r"\bsecurity\s+deposit\s+(?:in\s+the\s+(?:amount|sum)\s+)?(?:of|equal\s+to|is|shall\s+be)\s*(?:the\s+(?:sum|amount)\s+of\s+)?$|\bdeposit(?:s|ed)?\s+(?:with\s+(?:the\s+)?(?:landlord|lessor|owner)\s*,?\s*)?(?:herewith\s+|simultaneously[^$]{0,60}|the\s+(?:sum|amount)\s+of\s*|upon[^$]{0,60}|,\s*)*$|"
-    r"\bdeposit\s+(?:with\s+(?:the\s+)?(?:landlord|lessor)\s+)?(?:in\s+)?(?:the\s+)?(?:amount|sum)?\s*(?:of|is)\s*$|\bdeposit\s+with\s+(?:the\s+)?(?:landlord|lessor)\s+the\s+(?:amount|sum)\s+of\s*$|\b(?:security|deposit)\b[^.;]{0,80}\bletter\s+of\s+credit\b[^.;]{0,60}\b(?:amount|sum)\s+of\s*$|\bdeposit\s+of\s*$|\bdeposited\s*$|\bsecurity\s+deposit[^.;$]{0,40}$|\bon\s+deposit,?\s+(?:namely|being|that\s+is)?\s*$|\bdeposit\s+equivalent\s+to[^.;$]{0,40}$|\bdeposit\s+for\s+(?:both|all)\s+is\s*$|\bbank\s+guarantee\s+(?:of|for|in\s+the\s+(?:amount|sum)\s+of)\s*$|\b(?:a\s+|single\s+)?deposit\s+is\s*$|\bholding\s+your\s+check\s+for\s*$",
+    r"\bsecurity\s+deposit\s+(?:in\s+the\s+(?:amount|sum)\s+)?(?:of|equal\s+to|is|shall\s+be)"
+    r"\s*(?:the\s+(?:sum|amount)\s+of\s+)?$|\bdeposit(?:s|ed)?\s+(?:with\s+(?:the\s+)?(?:landlord|lessor|owner)"
+    r"\s*,?\s*)?(?:herewith\s+|simultaneously[^$]{0,60}|the\s+(?:sum|amount)\s+of\s*|upon[^$]{0,60}|,\s*)*$|"
+    r"\bdeposit\s+(?:with\s+(?:the\s+)?(?:landlord|lessor)\s+)?(?:in\s+)?(?:the\s+)?(?:amount|sum)?\s*(?:of|is)"
+    r"\s*$|\bdeposit\s+with\s+(?:the\s+)?(?:landlord|lessor)\s+the\s+(?:amount|sum)\s+of\s*$|\b(?:security|"
+    r"deposit)\b[^.;]{0,80}\bletter\s+of\s+credit\b[^.;]{0,60}\b(?:amount|sum)\s+of\s*$|\bdeposit\s+of\s*$|"
+    r"\bdeposited\s*$|\bsecurity\s+deposit[^.;$]{0,40}$|\bon\s+deposit,?\s+(?:namely|being|that\s+is)?\s*$|"
+    r"\bdeposit\s+equivalent\s+to[^.;$]{0,40}$|\bdeposit\s+for\s+(?:both|all)\s+is\s*$|"
+    r"\bbank\s+guarantee\s+(?:of|for|in\s+the\s+(?:amount|sum)\s+of)\s*$|\b(?:a\s+|single\s+)?deposit\s+is\s*$|"
+    r"\bholding\s+your\s+check\s+for\s*$",
     re.I,
 )
 _AS_SECURITY = re.compile(
-    r"^[\s,)]*(?:(?:in\s+cash\s+|to\s+(?:the\s+)?(?:landlord|lessor)\s+|shall\s+be\s+held\s+|to\s+be\s+held\s+)*(?:as|for)\s+(?:a\s+|the\s+)?(?:security|rent(?:al)?\s+deposit|damage\s+deposit|deposit)|against\s+damage|secures?\b|as\s+security)",
+    r"^[\s,)]*(?:(?:in\s+cash\s+|to\s+(?:the\s+)?(?:landlord|lessor)\s+|shall\s+be\s+held\s+|"
+    r"to\s+be\s+held\s+)*(?:as|for)\s+(?:a\s+|the\s+)?(?:security|rent(?:al)?\s+deposit|damage\s+deposit|"
+    r"deposit)|against\s+damage|secures?\b|as\s+security)",
     re.I,
 )
 _NOT_DEPOSIT = re.compile(
-    r"\b(?:reduc\w+|refund\w*|former|prior|pet|key|utility|existing\s+tenant|increase[sd]?\s+by|additional\s+deposit|escrow|first\s+month|burn|return\w*|transferr?ed|balance)\b",
+    r"\b(?:reduc\w+|refund\w*|former|prior|pet|key|utility|existing\s+tenant|increase[sd]?\s+by|"
+    r"additional\s+deposit|escrow|first\s+month|burn|return\w*|transferr?ed|balance)\b",
     re.I,
 )
 
@@ -47,10 +63,10 @@ def find_deposits(lease: LeaseText) -> list[Candidate[Deposit]]:
             found.append(Candidate(Deposit(None, None, True), value.start, value.start + 12, "label", LABEL))
             continue
         amount = next(iter(lease.within(lease.amounts, value.start, value.start + len(chunk))), None)
-        if amount is None or amount.value is None or amount.currency is None and amount.start > value.start + 3:
+        if amount is None or amount.value is None or (amount.currency is None and amount.start > value.start + 3):
             continue
         lead = lease.text[value.start : amount.start]
-        if _NOT_DEPOSIT.search(lead) or value.kind == "heading" and len(lead) > 170:
+        if _NOT_DEPOSIT.search(lead) or (value.kind == "heading" and len(lead) > 170):
             continue
         form = _form(value.label + " " + chunk)
         near = len(lead) < 60
@@ -104,7 +120,9 @@ _COUNTRY_MONEY = (
     (
         "USD",
         re.compile(
-            r"\b(?:lawful\s+money\s+of\s+the\s+United\s+States|United\s+States\s+(?:dollars|currency)|U\.?S\.?\s+(?:dollars|currency|funds)|legal\s+tender[^.;]{0,60}United\s+States|currency\s+of\s+the\s+United\s+States|public\s+and\s+private\s+debts)\b",
+            r"\b(?:lawful\s+money\s+of\s+the\s+United\s+States|United\s+States\s+(?:dollars|currency)|"
+            r"U\.?S\.?\s+(?:dollars|currency|funds)|legal\s+tender[^.;]{0,60}United\s+States|"
+            r"currency\s+of\s+the\s+United\s+States|public\s+and\s+private\s+debts)\b",
             re.I,
         ),
     ),
@@ -121,25 +139,31 @@ _COUNTRY_MONEY = (
 )
 _US_STATES = (
     "Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|"
-    "Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|District of Columbia|Puerto Rico"
+    "Nebraska|Nevada|New Hampshire|New Jersey|New Mexico|New York|North Carolina|North Dakota|Ohio|Oklahoma|Oregon|"
+    "Pennsylvania|Rhode Island|South Carolina|South Dakota|Tennessee|Texas|Utah|Vermont|Virginia|Washington|"
+    "West Virginia|Wisconsin|Wyoming|District of Columbia|Puerto Rico"
 )
 _DOLLAR_LANDS = (
     (
         "USD",
         re.compile(
-            rf"\b(?:{_US_STATES}|U\.S\.A|USA)\b|,\s*(?:A[LKZR]|C[AOT]|D[EC]|FL|GA|HI|I[DLNA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\s+[0-9]{{5}}\b"
+            rf"\b(?:{_US_STATES}|U\.S\.A|USA)\b|,\s*(?:A[LKZR]|C[AOT]|D[EC]|FL|GA|HI|I[DLNA]|K[SY]|LA|"
+            rf"M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\s+[0-9]{{5}}\b"
         ),
     ),
     (
         "CAD",
         re.compile(
-            r"\b(?:Ontario|Quebec|Québec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|New Brunswick|Newfoundland|Prince Edward Island|Canada)\b|\b[A-Z][0-9][A-Z]\s?[0-9][A-Z][0-9]\b|\b(?:HST|Planning\s+Act)\b"
+            r"\b(?:Ontario|Quebec|Québec|British Columbia|Alberta|Manitoba|Saskatchewan|Nova Scotia|"
+            r"New Brunswick|Newfoundland|Prince Edward Island|Canada)\b|\b[A-Z][0-9][A-Z]\s?[0-9][A-Z][0-9]\b|"
+            r"\b(?:HST|Planning\s+Act)\b"
         ),
     ),
     (
         "AUD",
         re.compile(
-            r"\b(?:New South Wales|NSW|Queensland|QLD|Tasmania|South Australia|Western Australia|Australia|Victoria\s+[0-9]{4})\b"
+            r"\b(?:New South Wales|NSW|Queensland|QLD|Tasmania|South Australia|Western Australia|Australia|"
+            r"Victoria\s+[0-9]{4})\b"
         ),
     ),
     ("NZD", re.compile(r"\bNew Zealand\b|\bAuckland\b|\bWellington\b")),
@@ -160,7 +184,8 @@ _DOLLAR_LANDS = (
 def find_currency(
     lease: LeaseText, address: str | None, of_rent: str | None = None
 ) -> tuple[str | None, bool, tuple[int, int] | None]:
-    """(ISO code or None, whether it is unclear, where it is said). A bare "$" is settled by what the document says of its
+    """(ISO code or None, whether it is unclear, where it is said). A bare "$" is settled by what the document says of
+    its
     money, else by the land in which the premises lie; where another dollar land has a say, it stays unclear."""
     for code, pattern in _COUNTRY_MONEY:
         match = pattern.search(lease.text)
@@ -209,11 +234,15 @@ def _lands(text: str) -> set[str]:
 
 
 _OPTION = re.compile(
-    r"\b(?P<what>options?|right|privilege)\s+to\s+(?P<kind>renew|extend|expand|terminate|cancel|purchase)\b|\b(?P<kind2>renewal|extension)\s+options?\b|\boptions?\s+for\s+(?P<kind3>an\s+additional|(?:one|two|three|four)\b)|\bmay\s+(?P<kind4>extend|renew)\s+(?:the\s+term|this\s+lease)|\b(?P<kind5>extend|renew)\s+the\s+(?:original\s+|initial\s+)?term\b",
+    r"\b(?P<what>options?|right|privilege)\s+to\s+(?P<kind>renew|extend|expand|terminate|cancel|purchase)\b|"
+    r"\b(?P<kind2>renewal|extension)\s+options?\b|\boptions?\s+for\s+(?P<kind3>an\s+additional|(?:one|two|"
+    r"three|four)\b)|\bmay\s+(?P<kind4>extend|renew)\s+(?:the\s+term|this\s+lease)|\b(?P<kind5>extend|renew)"
+    r"\s+the\s+(?:original\s+|initial\s+)?term\b",
     re.I,
 )
 _COUNT = re.compile(
-    r"\b(one|two|three|four|five|six)\s*(?:\(\s*([0-9])\s*\))?\s+(?:additional\s+|further\s+|consecutive\s+|successive\s+|separate\s+)*(?:options?|periods?|terms?|renewals?|extensions?)\b",
+    r"\b(one|two|three|four|five|six)\s*(?:\(\s*([0-9])\s*\))?\s+(?:additional\s+|further\s+|consecutive\s+|"
+    r"successive\s+|separate\s+)*(?:options?|periods?|terms?|renewals?|extensions?)\b",
     re.I,
 )
 _COUNTS = {w: n for n, w in enumerate(("one", "two", "three", "four", "five", "six"), 1)}
@@ -283,11 +312,18 @@ def find_options(lease: LeaseText) -> list[tuple[dict[str, object], int, int]]:
 
 
 _ABATEMENT = re.compile(
-    r"\b(?:base\s+|basic\s+|minimum\s+|fixed\s+|all\s+)?rent(?:al)?\b[^.;]{0,80}?\b(?:shall\s+be\s+|is\s+|be\s+)?(?:abate[ds]?|waived|forgiven|excused|conditionally\s+abated)\b|\babate(?:ment)?\s+of\s+(?:base\s+|basic\s+|minimum\s+)?rent\b|\b(?:free\s+rent|rent[\s-]free|rent\s+concession|rent\s+holiday|rent\s+abatement|no\s+(?:base\s+|minimum\s+)?rent\s+(?:shall\s+be\s+)?(?:due|payable))\b|\bone[\s-]half\s+(?:only\s+)?of\s+the\s+(?:annual\s+|base\s+)?rent\b",
+    r"\b(?:base\s+|basic\s+|minimum\s+|fixed\s+|all\s+)?rent(?:al)?\b[^.;]{0,80}?\b(?:shall\s+be\s+|is\s+|"
+    r"be\s+)?(?:abate[ds]?|waived|forgiven|excused|conditionally\s+abated)\b|"
+    r"\babate(?:ment)?\s+of\s+(?:base\s+|basic\s+|minimum\s+)?rent\b|\b(?:free\s+rent|rent[\s-]free|"
+    r"rent\s+concession|rent\s+holiday|rent\s+abatement|no\s+(?:base\s+|"
+    r"minimum\s+)?rent\s+(?:shall\s+be\s+)?(?:due|payable))\b|"
+    r"\bone[\s-]half\s+(?:only\s+)?of\s+the\s+(?:annual\s+|base\s+)?rent\b",
     re.I,
 )
 _CASUALTY = re.compile(
-    r"\b(?:casualty|damage[ds]?|destr\w+|fire|condemn\w*|taking|interrupt\w*|untenantable|hurricane|repairs?|restor\w*|insured\s+risk|eminent|eviction|offset|without\s+(?:any\s+)?abatement|entitle|services?|possession\s+(?:is|of\s+the\s+premises)\s+delay|no\s+abatement|deduction|set-?off|counterclaim)\b",
+    r"\b(?:casualty|damage[ds]?|destr\w+|fire|condemn\w*|taking|interrupt\w*|untenantable|hurricane|repairs?|"
+    r"restor\w*|insured\s+risk|eminent|eviction|offset|without\s+(?:any\s+)?abatement|entitle|services?|"
+    r"possession\s+(?:is|of\s+the\s+premises)\s+delay|no\s+abatement|deduction|set-?off|counterclaim)\b",
     re.I,
 )
 
@@ -310,7 +346,8 @@ _RECOVERY = (
     (
         "net",
         re.compile(
-            r"\b(?:triple[\s-]net|absolute(?:ly)?\s+net|nnn|net\s+lease|net,?\s+net,?\s+net|carefree\s+to\s+the\s+landlord|fully\s+net)\b",
+            r"\b(?:triple[\s-]net|absolute(?:ly)?\s+net|nnn|net\s+lease|net,?\s+net,?\s+net|"
+            r"carefree\s+to\s+the\s+landlord|fully\s+net)\b",
             re.I,
         ),
     ),
@@ -324,13 +361,15 @@ _RECOVERY = (
     (
         "share",
         re.compile(
-            r"\b(?:proportionate|pro[\s-]rata)\s+share\b|\bshare\s+of\s+(?:taxes|operating|common)\b|\bservice\s+charge\b",
+            r"\b(?:proportionate|pro[\s-]rata)\s+share\b|\bshare\s+of\s+(?:taxes|operating|common)\b|"
+            r"\bservice\s+charge\b",
             re.I,
         ),
     ),
 )
 _SHARE = re.compile(
-    r"\b(?:proportionate\s+share|pro[\s-]rata\s+share|tenant's\s+(?:tax\s+|office\s+)?(?:share|percentage))\b[^.%;]{0,220}?\b(?P<share>[0-9]{1,3}(?:\.[0-9]{1,4})?)\s*%",
+    r"\b(?:proportionate\s+share|pro[\s-]rata\s+share|tenant's\s+(?:tax\s+|office\s+)?(?:share|percentage))"
+    r"\b[^.%;]{0,220}?\b(?P<share>[0-9]{1,3}(?:\.[0-9]{1,4})?)\s*%",
     re.I,
 )
 

@@ -32,8 +32,9 @@ class Choice(Generic[V]):
     rivals: tuple[Candidate[V], ...] = ()
 
 
-def choose(candidates: Sequence[Candidate[V]], key: Callable[[V], Hashable] = lambda v: repr(v)) -> Choice[V] | None:
-    """The value with the strongest backing: the heaviest source first, then the number of places, then the first place."""
+def choose(candidates: Sequence[Candidate[V]], key: Callable[[V], Hashable] = repr) -> Choice[V] | None:
+    """The value with the strongest backing: the heaviest source first, then the number of places, then the first
+    place."""
     groups: dict[Hashable, list[Candidate[V]]] = {}
     for candidate in candidates:
         groups.setdefault(key(candidate.value), []).append(candidate)

@@ -18,7 +18,8 @@ MAX_VALUE = 900
 
 @dataclass(frozen=True, slots=True)
 class Labelled:
-    """A value at [start, end) under `label`; `reach` is where the next label or heading begins, for values that are tables."""
+    """A value at [start, end) under `label`; `reach` is where the next label or heading begins, for values that are
+    tables."""
 
     label: str
     at: int
@@ -28,14 +29,22 @@ class Labelled:
     kind: Kind
 
 
-_NUMBERING = r"(?:(?:section|article|item|clause|paragraph)[ \t]+[0-9IVX.]+[.:)]?|LR[0-9]{1,2}(?:\.[0-9])?\.?|\(?[0-9]{1,2}(?:\.[0-9]{1,2}){0,2}[.)]*|\(?[A-Za-z][.)]|\([ivx]{1,4}\)|[ivx]{1,4}\.)[ \t]*[-:]?[ \t]*"
+_NUMBERING = (
+    r"(?:(?:section|article|item|clause|paragraph)[ \t]+[0-9IVX.]+[.:)]?|LR[0-9]{1,2}(?:\.[0-9])?\.?|"
+    r"\(?[0-9]{1,2}(?:\.[0-9]{1,2}){0,2}[.)]*|\(?[A-Za-z][.)]|\([ivx]{1,4}\)|[ivx]{1,4}\.)[ \t]*[-:]?[ \t]*"
+)
 _LINE_LABEL = re.compile(
-    rf"^[ \t]*(?:{_NUMBERING})?[\"']?[A-Z][A-Za-z0-9'/&(), -]{{1,58}}[\"']?[ \t]*(?::|\t|[ ]{{4,}}(?=\S))|^[ \t]*(?:ARTICLE|SECTION|Section|Article|EXHIBIT)[ \t]+[0-9IVXA-Z]|^[ \t]*(?:LR)?[0-9]{{1,2}}(?:\.[0-9]{{1,2}}){{0,2}}[.)]?[ \t]+[\"']?[A-Z]|^[ \t]*\(?[a-zA-Z]\)[ \t]+[\"']?[A-Z]",
+    rf"^[ \t]*(?:{_NUMBERING})?[\"']?[A-Z][A-Za-z0-9'/&(), -]{{1,58}}[\"']?[ \t]*(?::|\t|[ ]{{4,}}(?=\S))|"
+    rf"^[ \t]*(?:ARTICLE|SECTION|Section|Article|EXHIBIT)[ \t]+[0-9IVXA-Z]|"
+    rf"^[ \t]*(?:LR)?[0-9]{{1,2}}(?:\.[0-9]{{1,2}}){{0,2}}[.)]?[ \t]+[\"']?[A-Z]|"
+    rf"^[ \t]*\(?[a-zA-Z]\)[ \t]+[\"']?[A-Z]",
     re.M,
 )
 _PAIR = re.compile(r"\t[ \t]*[A-Z][A-Za-z' ]{1,30}:")  # the next label on the same line
 _NEXT_HEADING = re.compile(
-    r"^[ \t]*(?:(?:ARTICLE|SECTION|Section|Article|EXHIBIT|SCHEDULE)[ \t]+[0-9IVXA-Z]|[0-9]{1,2}(?:\.[0-9]{1,2}){0,2}[.)]?[ \t]+[\"']?[A-Z]|\(?[a-z0-9]\)[ \t]+[\"']?[A-Z]|[\"']?[A-Z][A-Za-z0-9'/&() -]{1,58}[\"']?[ \t]*:)",
+    r"^[ \t]*(?:(?:ARTICLE|SECTION|Section|Article|EXHIBIT|SCHEDULE)[ \t]+[0-9IVXA-Z]|"
+    r"[0-9]{1,2}(?:\.[0-9]{1,2}){0,2}[.)]?[ \t]+[\"']?[A-Z]|\(?[a-z0-9]\)[ \t]+[\"']?[A-Z]|"
+    r"[\"']?[A-Z][A-Za-z0-9'/&() -]{1,58}[\"']?[ \t]*:)",
     re.M,
 )
 
@@ -85,7 +94,8 @@ def _patterns(names: str) -> tuple[tuple[Kind, Kind, re.Pattern[str]], ...]:
             "label",
             "label",
             re.compile(
-                rf"\t?[ \t]*(?:{_NUMBERING})?[\"']?(?:the\s+|initial\s+)?{label}[\"']?{aside}[ \t]*(?:[:\t]+|\.{{3,}}|[ ]{{3,}}(?=\S)|-{{1,2}}[ \t](?=[A-Z0-9$])|\n[ \t]*:)[ \t]*",
+                rf"\t?[ \t]*(?:{_NUMBERING})?[\"']?(?:the\s+|initial\s+)?{label}[\"']?{aside}[ \t]*(?:[:\t]+|"
+                rf"\.{{3,}}|[ ]{{3,}}(?=\S)|-{{1,2}}[ \t](?=[A-Z0-9$])|\n[ \t]*:)[ \t]*",
                 flags,
             ),
         ),
@@ -94,7 +104,8 @@ def _patterns(names: str) -> tuple[tuple[Kind, Kind, re.Pattern[str]], ...]:
             "definition",
             "definition",
             re.compile(
-                rf"[\"'](?:the\s+)?{label}[\"']{aside}\s*(?:,[^,.]{{0,60}},\s*)?{means}[ \t]*(?:and\s+refer\s+to\s+)?:?\s*",
+                rf"[\"'](?:the\s+)?{label}[\"']{aside}\s*(?:,[^,.]{{0,60}},\s*)?{means}"
+                r"[ \t]*(?:and\s+refer\s+to\s+)?:?\s*",
                 flags,
             ),
         ),
@@ -112,10 +123,11 @@ def _patterns(names: str) -> tuple[tuple[Kind, Kind, re.Pattern[str]], ...]:
 
 
 def labelled(lease: LeaseText, names: str) -> list[Labelled]:
-    """Every value that stands under one of the labels `names` (a regular expression without groups), in the agreement."""
+    """Every value that stands under one of the labels `names` (a regular expression without groups), in the
+    agreement."""
     if names not in lease.label_values:
         lease.label_values[names] = list(_labelled(lease, names))
-    return lease.label_values[names]  # type: ignore[return-value]
+    return lease.label_values[names]
 
 
 def _labelled(lease: LeaseText, names: str) -> Iterator[Labelled]:

@@ -30,7 +30,8 @@ class Evidence(_Frozen):
 
 
 class Witness(_Frozen):
-    """Something that confirms (`agrees`) or contradicts a value: `kind` e.g. words, annual, area_rate, term, mention."""
+    """Something that confirms (`agrees`) or contradicts a value: `kind` e.g. words, annual, area_rate, term,
+    mention."""
 
     kind: str
     agrees: bool
@@ -49,7 +50,8 @@ class Condition(_Frozen):
 
 
 class FieldReading(_Frozen):
-    """One field of the abstraction. `confidence` in [0, 1]; `candidates` are the other values seen, for the reviewer."""
+    """One field of the abstraction. `confidence` in [0, 1]; `candidates` are the other values seen, for the
+    reviewer."""
 
     value: JsonValue = None
     confidence: float = Field(ge=0, le=1, allow_inf_nan=False)

@@ -1,6 +1,7 @@
 """The grammar of money in leases: figures, words, currencies. Decimal throughout.
 
-An amount is read whole or not at all: a letter among its digits, a range, a separator whose meaning the document does not
+An amount is read whole or not at all: a letter among its digits, a range, a separator whose meaning the document does
+not
 settle, or words that say otherwise leave `value` empty and name the problem.
 """
 
@@ -17,7 +18,8 @@ from leasebook.domain.reasons import Code
 
 @dataclass(frozen=True, slots=True)
 class Amount:
-    """A sum at text[start:end], its words included. `currency` is an ISO code, "$" where the sign alone is given, or None
+    """A sum at text[start:end], its words included. `currency` is an ISO code, "$" where the sign alone is given, or
+    None
     for bare figures. `words` is what the words beside it say; `problem` tells why `value` is None."""
 
     start: int
@@ -31,21 +33,85 @@ class Amount:
 
 
 _SIGNS = {
-    "US$": "USD", "U.S.$": "USD", "USD": "USD", "USD$": "USD", "C$": "CAD", "CA$": "CAD", "CAD": "CAD", "CAD$": "CAD", "CDN$": "CAD", "CDN": "CAD",
-    "A$": "AUD", "AU$": "AUD", "AUD": "AUD", "AUD$": "AUD", "NZ$": "NZD", "NZD": "NZD", "NZD$": "NZD", "HK$": "HKD", "HKD": "HKD", "S$": "SGD", "SGD": "SGD",
-    "B$": "BSD", "BSD": "BSD", "J$": "JMD", "£": "GBP", "GBP": "GBP", "€": "EUR", "EUR": "EUR", "EURO": "EUR", "₹": "INR", "INR": "INR",
-    "RS.": "INR", "RS": "INR", "CHF": "CHF", "¥": "JPY", "JPY": "JPY", "ZAR": "ZAR", "AED": "AED", "MXN": "MXN", "SEK": "SEK", "NOK": "NOK", "DKK": "DKK", "BMD": "BMD", "KYD": "KYD", "BBD": "BBD", "TTD": "TTD", "JMD": "JMD", "PLN": "PLN", "CZK": "CZK", "HUF": "HUF", "ILS": "ILS", "SAR": "SAR", "QAR": "QAR", "MYR": "MYR", "THB": "THB", "PHP": "PHP", "KES": "KES", "NGN": "NGN", "$": "$",
-}  # fmt: skip
-_PREFIX = r"(?:(?<![A-Za-z])(?:US|U\.S\.\s?|CA?|CDN|Cdn|AU?|NZ|HK|S|B|J|USD|CAD|AUD|NZD)\s?\$|[$£€₹¥]|(?<![A-Za-z])(?:USD|CAD|CDN|AUD|NZD|HKD|SGD|BSD|GBP|EUR|Euro|INR|Rs\.?|CHF|JPY|ZAR|AED|MXN|SEK|NOK|DKK|BMD|KYD|BBD|TTD|JMD|PLN|CZK|HUF|ILS|SAR|QAR|MYR|THB|PHP|KES|NGN)(?![A-Za-z]))"
+    "US$": "USD",
+    "U.S.$": "USD",
+    "USD": "USD",
+    "USD$": "USD",
+    "C$": "CAD",
+    "CA$": "CAD",
+    "CAD": "CAD",
+    "CAD$": "CAD",
+    "CDN$": "CAD",
+    "CDN": "CAD",
+    "A$": "AUD",
+    "AU$": "AUD",
+    "AUD": "AUD",
+    "AUD$": "AUD",
+    "NZ$": "NZD",
+    "NZD": "NZD",
+    "NZD$": "NZD",
+    "HK$": "HKD",
+    "HKD": "HKD",
+    "S$": "SGD",
+    "SGD": "SGD",
+    "B$": "BSD",
+    "BSD": "BSD",
+    "J$": "JMD",
+    "£": "GBP",
+    "GBP": "GBP",
+    "€": "EUR",
+    "EUR": "EUR",
+    "EURO": "EUR",
+    "₹": "INR",
+    "INR": "INR",
+    "RS.": "INR",
+    "RS": "INR",
+    "CHF": "CHF",
+    "¥": "JPY",
+    "JPY": "JPY",
+    "ZAR": "ZAR",
+    "AED": "AED",
+    "MXN": "MXN",
+    "SEK": "SEK",
+    "NOK": "NOK",
+    "DKK": "DKK",
+    "BMD": "BMD",
+    "KYD": "KYD",
+    "BBD": "BBD",
+    "TTD": "TTD",
+    "JMD": "JMD",
+    "PLN": "PLN",
+    "CZK": "CZK",
+    "HUF": "HUF",
+    "ILS": "ILS",
+    "SAR": "SAR",
+    "QAR": "QAR",
+    "MYR": "MYR",
+    "THB": "THB",
+    "PHP": "PHP",
+    "KES": "KES",
+    "NGN": "NGN",
+    "$": "$",
+}
+_PREFIX = (
+    r"(?:(?<![A-Za-z])(?:US|U\.S\.\s?|CA?|CDN|Cdn|AU?|NZ|HK|S|B|J|USD|CAD|AUD|NZD)\s?\$|[$£€₹¥]|(?<![A-Za-z])"
+    r"(?:USD|CAD|CDN|AUD|NZD|HKD|SGD|BSD|GBP|EUR|Euro|INR|Rs\.?|CHF|JPY|ZAR|AED|MXN|SEK|NOK|DKK|BMD|KYD|BBD|TTD|"
+    r"JMD|PLN|CZK|HUF|ILS|SAR|QAR|MYR|THB|PHP|KES|NGN)(?![A-Za-z]))"
+)
 _DIGITISH = r"[0-9OolISB]"
-_TOKEN = rf"{_DIGITISH}(?:{_DIGITISH}|[.,'](?=(?:-?[ \t]*\n[ \t]*)?{_DIGITISH})|(?<=[.,])-?[ \t]*\n[ \t]*(?=[0-9]{{3}}\b)|(?<=,)-[ \t]*(?=[0-9]{{3}}\b))*"
+_TOKEN = (
+    rf"{_DIGITISH}(?:{_DIGITISH}|[.,'](?=(?:-?[ \t]*\n[ \t]*)?{_DIGITISH})|(?<=[.,])-?[ \t]*\n[ \t]*(?=[0-9]{{3}}\b)"
+    rf"|(?<=,)-[ \t]*(?=[0-9]{{3}}\b))*"
+)
 _MARKED = re.compile(rf"(?P<sign>{_PREFIX})[ \t]{{0,40}}(?P<token>{_TOKEN})(?P<more>\s(?:million|thousand)\b)?", re.A)
 _TRAILED = re.compile(
-    r"(?<![0-9$£€.,/-])(?P<token>[0-9][0-9.,']*[0-9]|[0-9])\s?(?P<sign>€|EUR\b|GBP\b|CAD\b|USD\b|AUD\b|INR\b|euros?\b|dollars\b|pounds\s+sterling\b|rupees\b)(?!\s*\()",
+    r"(?<![0-9$£€.,/-])(?P<token>[0-9][0-9.,']*[0-9]|[0-9])\s?(?P<sign>€|EUR\b|GBP\b|CAD\b|USD\b|AUD\b|INR\b|"
+    r"euros?\b|dollars\b|pounds\s+sterling\b|rupees\b)(?!\s*\()",
     re.I | re.A,
 )
 _BARE = re.compile(
-    r"(?<![0-9$£€.,/A-Za-z-])(?P<token>[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]{2})?|[0-9]{1,7}\.[0-9]{2})(?![0-9%A-Za-z]|[.,][0-9]|\s?%|-|\.?[ \t]+[\"'(]*[A-Z][a-z])",
+    r"(?<![0-9$£€.,/A-Za-z-])(?P<token>[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]{2})?|[0-9]{1,7}\.[0-9]{2})"
+    r"(?![0-9%A-Za-z]|[.,][0-9]|\s?%|-|\.?[ \t]+[\"'(]*[A-Z][a-z])",
     re.A,
 )
 
@@ -64,13 +130,16 @@ _UNIT_NAMES = (
 _CENTS = r"(?:(?:and|&)\s*)?(?:(?P<cents>[0-9]{2}|no|00|xx)\s*/\s*(?:100|00)(?:ths?)?)"
 _WORDS = re.compile(
     rf"\b(?P<words>(?:{_NW})(?:(?:[\s,]+|\s*-\s*|\s+and\s+)(?:{_NW}))*)\s*"
-    rf"(?:(?:{_CENTS}\s*)?(?P<unit>{_UNIT_NAMES})(?:\s*{_CENTS.replace('?P<cents>', '?P<cents_after>')})?(?:\s+and\s+(?P<cent_words>(?:{_NW})(?:[\s-]+(?:{_NW}))*)\s+(?:cents|pence))?"
+    rf"(?:(?:{_CENTS}\s*)?(?P<unit>{_UNIT_NAMES})"
+    rf"(?:\s*{_CENTS.replace('?P<cents>', '?P<cents_after>')})?(?:\s+and\s+(?P<cent_words>(?:{_NW})"
+    rf"(?:[\s-]+(?:{_NW}))*)\s+(?:cents|pence))?"
     rf"|{_CENTS.replace('?P<cents>', '?P<cents_only>')})",
     re.I,
 )
 # "Rupees One Lakh Eighty Five Thousand only", "Singapore Dollars Six Thousand and Eighty Only": the currency first.
 _CURRENCY_FIRST = re.compile(
-    rf"\b(?P<unit>(?:(?:singapore|us|u\.s\.|canadian|australian|hong\s+kong|new\s+zealand|uae)\s+)?(?:dollars|rupees|dirhams|euros?|pounds(?:\s+sterling)?))[\s:]+(?:of\s+)?"
+    rf"\b(?P<unit>(?:(?:singapore|us|u\.s\.|canadian|australian|hong\s+kong|new\s+zealand|uae)\s+)?(?:dollars|"
+    rf"rupees|dirhams|euros?|pounds(?:\s+sterling)?))[\s:]+(?:of\s+)?"
     rf"(?P<words>(?:{_NW}|lakhs?|crores?)(?:(?:[\s,]+|\s*-\s*|\s+and\s+)(?:{_NW}|lakhs?|crores?))*)(?:\s+only)?",
     re.I,
 )
@@ -140,7 +209,8 @@ def read_figures(token: str) -> tuple[Decimal | None, bool, Code | None]:
 
 
 def _settle_european(found: list[Amount]) -> list[Amount]:
-    """Continental separators are believed only in a document that writes its euros so and nothing in the English way."""
+    """Continental separators are believed only in a document that writes its euros so and nothing in the English
+    way."""
     continental = [a for a in found if a.european]
     english = [
         a

@@ -1,6 +1,7 @@
 """Numbers in words: cardinals, ordinals and years as leases write them.
 
-A grammar, not a guess: what is not a well-formed number is None. "forty-five hundred thirty" is 4530, "forty-five thirty"
+A grammar, not a guess: what is not a well-formed number is None. "forty-five hundred thirty" is 4530, "forty-five
+thirty"
 is nothing.
 """
 
@@ -10,13 +11,34 @@ from collections.abc import Sequence
 UNITS = {
     w: n
     for n, w in enumerate(
-        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
-        "eighteen nineteen".split()
+        [
+            "zero",
+            "one",
+            "two",
+            "three",
+            "four",
+            "five",
+            "six",
+            "seven",
+            "eight",
+            "nine",
+            "ten",
+            "eleven",
+            "twelve",
+            "thirteen",
+            "fourteen",
+            "fifteen",
+            "sixteen",
+            "seventeen",
+            "eighteen",
+            "nineteen",
+        ]
     )
 }
-TENS = {w: n * 10 for n, w in enumerate("twenty thirty forty fifty sixty seventy eighty ninety".split(), start=2)} | {
-    "fourty": 40
-}
+TENS = {
+    w: n * 10
+    for n, w in enumerate(["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"], start=2)
+} | {"fourty": 40}
 SCALES = {"thousand": 10**3, "million": 10**6, "billion": 10**9}
 NUMBER_WORDS = frozenset({*UNITS, *TENS, *SCALES, "hundred"})
 

@@ -18,12 +18,51 @@ _ROLES: dict[Role, str] = {"tenant_name": _TENANT, "landlord_name": _LANDLORD}
 _ANY_ROLE = rf"(?:{_TENANT}|{_LANDLORD}|guarantors?|assignors?|assignees?)"
 _RECITAL = re.compile(r"\b(?:between|among|(?:made|entered\s+into|dated)\b[^.;]{0,80}\bby)\b", re.I)
 _CONNECTING = frozenset(
-    "of and the for as trustee trustees under de la du der von van den to in on at by or with under agreement dated d/b/a dba t/a a/k/a his her wife husband its et al".split()
+    [
+        "of",
+        "and",
+        "the",
+        "for",
+        "as",
+        "trustee",
+        "trustees",
+        "under",
+        "de",
+        "la",
+        "du",
+        "der",
+        "von",
+        "van",
+        "den",
+        "to",
+        "in",
+        "on",
+        "at",
+        "by",
+        "or",
+        "with",
+        "under",
+        "agreement",
+        "dated",
+        "d/b/a",
+        "dba",
+        "t/a",
+        "a/k/a",
+        "his",
+        "her",
+        "wife",
+        "husband",
+        "its",
+        "et",
+        "al",
+    ]
 )
 _BLANK = re.compile(r"_{3,}|[{\[][^}\]\n]{0,60}[}\]]|\.{6,}")
 _LABELS: dict[Role, str] = {
-    "tenant_name": r"(?:name\s+of\s+)?(?:the\s+)?(?:sub-?|ground\s+)?(?:tenant|lessee|renter)(?:\(?s\)?)?(?:['’]?s?\s+(?:legal\s+)?name|\s+legal\s+name)?",
-    "landlord_name": r"(?:name\s+of\s+)?(?:the\s+)?(?:owner\s*/\s*)?(?:sub-?|ground\s+)?(?:landlord|lessor|owner)(?:\(?s\)?)?(?:['’]?s?\s+(?:legal\s+)?name|\s+legal\s+name)?",
+    "tenant_name": r"(?:name\s+of\s+)?(?:the\s+)?(?:sub-?|ground\s+)?(?:tenant|lessee|renter)"
+    r"(?:\(?s\)?)?(?:['’]?s?\s+(?:legal\s+)?name|\s+legal\s+name)?",
+    "landlord_name": r"(?:name\s+of\s+)?(?:the\s+)?(?:owner\s*/\s*)?(?:sub-?|ground\s+)?(?:landlord|lessor|owner)"
+    r"(?:\(?s\)?)?(?:['’]?s?\s+(?:legal\s+)?name|\s+legal\s+name)?",
 }
 _OPENING_REACH = 40_000  # defined roles stand in the opening, before or after a long table of contents
 
@@ -58,35 +97,67 @@ _ABBREVIATED = "".join(
     )
 )
 _START = re.compile(
-    r"\bbetween[:,]?\s+|\bby\s+and\s+among\s+|\bamong\s+|\b(?:made|dated|entered|executed|granted|effective|Made|MADE|[0-9]{4},?)\b(?:(?!\bbetween\b|\bamong\b)[^;]){0,110}?\b(?:by|BY)\s+(?!and\b)(?:and\s+between\s+)?|"
-    r"[)\"']\s*,?\s*(?:and|AND|And|&|to|TO)[,:]?\s+|\b(?:[Ll]andlords?|[Ll]essors?|[Tt]enants?|[Ll]essees?|[Oo]wners?|LANDLORDS?|LESSORS?|TENANTS?|LESSEES?|OWNERS?|part)\b[\"')]*\s*,?\s+(?:and|AND|&)\s+|"
-    r"\n\s*(?:and|AND|And|-and-|- and -|TO|BETWEEN)\s*:?[ \t]*\n|\n[ \t]*\n|\bWITNESSETH\b[:,]?|,\s+(?:with|WITH)\s+(?=[A-Z])|\bwith\s+(?=[A-Z][A-Za-z&.'-]+\s+[A-Z])|\t|\bthat\s+(?=the\s+[A-Z]|[A-Z])|:[ \t]+(?=[A-Z])|(?:19|20)[0-9]{2},?\s+(?=[A-Z])|\b(?:landlord|lessor|owner|tenants?|lessees?)\s+(?:is|are|being)\s+(?=the\s+[A-Z]|[A-Z])|,\s+are\s+(?=[A-Z])|\b(?:leases?|rents?|lets?|demises?|sublets?|subleases?)(?:\s+and\s+\w+)?\s+to\s+|\b(?:I|II|\(?[12]\))[.)]\s+(?=[A-Z])|"
+    r"\bbetween[:,]?\s+|\bby\s+and\s+among\s+|\bamong\s+|\b(?:made|dated|entered|executed|granted|effective|"
+    r"Made|MADE|[0-9]{4},?)\b(?:(?!\bbetween\b|\bamong\b)[^;]){0,110}?\b(?:by|BY)\s+(?!and\b)"
+    r"(?:and\s+between\s+)?|"
+    r"[)\"']\s*,?\s*(?:and|AND|And|&|to|TO)[,:]?\s+|\b(?:[Ll]andlords?|[Ll]essors?|[Tt]enants?|[Ll]essees?|"
+    r"[Oo]wners?|LANDLORDS?|LESSORS?|TENANTS?|LESSEES?|OWNERS?|part)\b[\"')]*\s*,?\s+(?:and|AND|&)\s+|"
+    r"\n\s*(?:and|AND|And|-and-|- and -|TO|BETWEEN)\s*:?[ \t]*\n|\n[ \t]*\n|\bWITNESSETH\b[:,]?|,\s+(?:with|"
+    r"WITH)\s+(?=[A-Z])|\bwith\s+(?=[A-Z][A-Za-z&.'-]+\s+[A-Z])|\t|\bthat\s+(?=the\s+[A-Z]|[A-Z])|"
+    r":[ \t]+(?=[A-Z])|(?:19|20)[0-9]{2},?\s+(?=[A-Z])|\b(?:landlord|lessor|owner|tenants?|lessees?)\s+(?:is|"
+    r"are|being)\s+(?=the\s+[A-Z]|[A-Z])|,\s+are\s+(?=[A-Z])|\b(?:leases?|rents?|lets?|demises?|sublets?|"
+    r"subleases?)(?:\s+and\s+\w+)?\s+to\s+|\b(?:I|II|\(?[12]\))[.)]\s+(?=[A-Z])|"
     rf"(?<=[a-z0-9)]{{2}}[.;]){_ABBREVIATED}\s+(?=[A-Z])|\bfrom\s+(?=[A-Z])|^\s*[0-9]{{1,2}}\.[ \t]+",
     re.M,
 )
 _NAME_END = re.compile(
-    r",?\s*\(|[,;]?\s*\[|,\s*(?i:an?|the)\s+(?:[A-Za-z.-]+\s+){0,6}?(?i:corporation|company|partnership|partner|liability|individual|person|limited|trust|trustee|association|non-?profit|not-for-profit|"
-    r"municipal|public|body|bank|firm|society|entity|sole|general|joint|professional|business|statutory|Delaware|cooperative|venture|charity|charitable|resident|married|single|widow|duly|registered|private|proprietary|proprietorship|married|natural|banking|religious|political|state|corporate|subsidiary|division)\b|"
-    r",\s*(?:his|her|their|by)\s|,?\s+as\s+(?:[Tt]enants?\s+in\s+[Cc]ommon|[Tt]enants\s+in\s+[Cc]ommon|joint\s+tenants)\b|,\s*(?:both\s+)?(?:having|whose|with|organi[sz]ed|incorporated|acting|residing|resident|located|duly|by\s+its|doing\s+business|d/b/a|dba\b|trading|of\s+(?=[0-9A-Z])|c/o|its\s+successors|party|parties|as\s+(?!trustees?\b)|hereinafter|hereafter|herein|husband|wife|jointly|individually|collectively|(?:being\s+)?(?:the\s+)?registered|company\s+(?:number|no)|a\s+)|"
-    r"\s+(?:having|whose|doing\s+business|d/b/a|dba|trading\s+as|t/a|hereinafter|hereafter|organi[sz]ed\s+under|incorporated\s+(?:under|in)|a\s+corporation|parties\s+of|party\s+of)\b|\s+of\s+(?=[0-9])|\s+\((?=company|registered|UEN|ACN)|\s+(?:ACN|ABN|UEN|CIN|CRN|ARBN)\b|,?\s+(?:as\s+to\s+an\s+undivided|each\s+as\s+to)|"
-    r"\s+of\s+(?=(?:[A-Z][\w'.-]+,?\s+){1,6}[A-Z]{1,2}[0-9]{1,2}[A-Z]?\s*[0-9][A-Z]{2})|\n[ \t]*\n|\t|[ ]{4,}|:\s|;|\s+-\s+|_{3,}|\.\s*$|\.\s+(?=[A-Z][a-z]{2,}\s+[a-z]|(?:Tenant|Landlord|Lessee|Lessor)\b)",
+    r",?\s*\(|[,;]?\s*\[|,\s*(?i:an?|the)\s+(?:[A-Za-z.-]+\s+){0,6}?(?i:corporation|company|partnership|"
+    r"partner|liability|individual|person|limited|trust|trustee|association|non-?profit|not-for-profit|"
+    r"municipal|public|body|bank|firm|society|entity|sole|general|joint|professional|business|statutory|"
+    r"Delaware|cooperative|venture|charity|charitable|resident|married|single|widow|duly|registered|private|"
+    r"proprietary|proprietorship|married|natural|banking|religious|political|state|corporate|subsidiary|"
+    r"division)\b|"
+    r",\s*(?:his|her|their|by)\s|,?\s+as\s+(?:[Tt]enants?\s+in\s+[Cc]ommon|[Tt]enants\s+in\s+[Cc]ommon|"
+    r"joint\s+tenants)\b|,\s*(?:both\s+)?(?:having|whose|with|organi[sz]ed|incorporated|acting|residing|"
+    r"resident|located|duly|by\s+its|doing\s+business|d/b/a|dba\b|trading|of\s+(?=[0-9A-Z])|c/o|"
+    r"its\s+successors|party|parties|as\s+(?!trustees?\b)|hereinafter|hereafter|herein|husband|wife|jointly|"
+    r"individually|collectively|(?:being\s+)?(?:the\s+)?registered|company\s+(?:number|no)|a\s+)|"
+    r"\s+(?:having|whose|doing\s+business|d/b/a|dba|trading\s+as|t/a|hereinafter|hereafter|"
+    r"organi[sz]ed\s+under|incorporated\s+(?:under|in)|a\s+corporation|parties\s+of|party\s+of)\b|"
+    r"\s+of\s+(?=[0-9])|\s+\((?=company|registered|UEN|ACN)|\s+(?:ACN|ABN|UEN|CIN|CRN|ARBN)\b|"
+    r",?\s+(?:as\s+to\s+an\s+undivided|each\s+as\s+to)|"
+    r"\s+of\s+(?=(?:[A-Z][\w'.-]+,?\s+){1,6}[A-Z]{1,2}[0-9]{1,2}[A-Z]?\s*[0-9][A-Z]{2})|\n[ \t]*\n|\t|[ ]{4,}|"
+    r":\s|;|\s+-\s+|_{3,}|\.\s*$|\.\s+(?=[A-Z][a-z]{2,}\s+[a-z]|(?:Tenant|Landlord|Lessee|Lessor)\b)",
 )
 _CITY_AFTER = re.compile(
-    r"^(.+?\b(?:Inc|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|LP|L\.P|LLP|PLC|GmbH|B\.V|N\.V)\.?),\s+(?!(?:Inc|LLC|LP|L\.P|Ltd|LLP|N\.A|Trustee|P\.C|as\b|and\b|[A-Z][\w.&' -]{2,40}\s+and\s))[A-Z].*$",
+    r"^(.+?\b(?:Inc|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|LP|L\.P|LLP|PLC|GmbH|B\.V|N\.V)\.?),\s+(?!(?:Inc|"
+    r"LLC|LP|L\.P|Ltd|LLP|N\.A|Trustee|P\.C|as\b|and\b|[A-Z][\w.&' -]{2,40}\s+and\s))[A-Z].*$",
     re.S,
 )
 _OF_PLACE = re.compile(rf"^(\S+\s+\S+.*?),?\s+of\s+[A-Z][\w.' -]+,\s*(?:{STATES})$", re.S)
 _PREAMBLE = re.compile(
-    r"^\s*(?:(?:and|by|between|among|from|to|the\s+(?:landlord|tenant|lessor|lessee)\s*,?|landlord|tenant|lessor|lessee|lease|agreement|(?:this|the)\s+\w+\s+is\s+between|i+\)|\(?[0-9a-z]\)|whereas|as)[\s:,.\"']+)+",
+    r"^\s*(?:(?:and|by|between|among|from|to|the\s+(?:landlord|tenant|lessor|lessee)\s*,?|landlord|tenant|"
+    r"lessor|lessee|lease|agreement|(?:this|the)\s+\w+\s+is\s+between|i+\)|\(?[0-9a-z]\)|whereas|as)"
+    r"[\s:,.\"']+)+",
     re.I,
 )
 _ENTITY = re.compile(
-    r"\b(?:Inc|LLC|L\.?L\.?C|L\.?P|LLP|L\.?L\.?P|Ltd|Limited|Corp|Corporation|Company|Co|PLC|plc|Pty|GmbH|B\.?V|N\.?V|S\.?A|AG|Trust|Partnership|P\.?C|P\.?A|PLLC|Bank|University|Authority|Association|Foundation|Church|Diocese|Council|Ltée|Inc)\b\.?",
+    r"\b(?:Inc|LLC|L\.?L\.?C|L\.?P|LLP|L\.?L\.?P|Ltd|Limited|Corp|Corporation|Company|Co|PLC|plc|Pty|GmbH|"
+    r"B\.?V|N\.?V|S\.?A|AG|Trust|Partnership|P\.?C|P\.?A|PLLC|Bank|University|Authority|Association|Foundation|"
+    r"Church|Diocese|Council|Ltée|Inc)\b\.?",
     re.I,
 )
 _NOT_A_NAME = re.compile(
-    r"^(?:as\b|of\b|(?:article|section|clause|part|schedule|exhibit)\s+[0-9ivx]+|the\s+(?:party|parties|above|undersigned|same|following|land|building|premises|term|state)|said|see\b|listed|none\b|n/?a\b|by(?=:?$)|name|address|notice|signature|date|its\b|their\b|to\b|insert|same\b|shall|will|hereby|means|is\b|has\b|may\b|agrees?\b|and\b|or\b|if\b|for\b|at\b|in\b|on\b|upon\b|attention|attn|prior|suite|floor|not\s+applicable|initial|promptly|within|when|without|other|subject|notwithstanding|except|this|that|these|waiver|in\s+addition|representative|improvements|work|covenants|obligations|default|tenants?\s+(?:in\s+common|by\s+the)|joint\s+tenants|co-?executors)(?![A-Za-z])|"
-    r"\b(?:hereby|shall|agrees|extent\s+permitted|entered\s+into|lease[sd]?\s+to|which|that\s+certain|undersigned|pursuant|obligations?|provided)\b|[_{}\[\]<>]|\b(?:lease|sublease|agreement|contract|deed|indenture)$|^(?:lease|deed|indenture|agreement)\b|\$|\b(?:19|20)[0-9]{2}\b.*\bday\b",
+    r"^(?:as\b|of\b|(?:article|section|clause|part|schedule|exhibit)\s+[0-9ivx]+|the\s+(?:party|parties|above|"
+    r"undersigned|same|following|land|building|premises|term|state)|said|see\b|listed|none\b|n/?a\b|by(?=:?$)|"
+    r"name|address|notice|signature|date|its\b|their\b|to\b|insert|same\b|shall|will|hereby|means|is\b|has\b|"
+    r"may\b|agrees?\b|and\b|or\b|if\b|for\b|at\b|in\b|on\b|upon\b|attention|attn|prior|suite|floor|"
+    r"not\s+applicable|initial|promptly|within|when|without|other|subject|notwithstanding|except|this|that|"
+    r"these|waiver|in\s+addition|representative|improvements|work|covenants|obligations|default|"
+    r"tenants?\s+(?:in\s+common|by\s+the)|joint\s+tenants|co-?executors)(?![A-Za-z])|"
+    r"\b(?:hereby|shall|agrees|extent\s+permitted|entered\s+into|lease[sd]?\s+to|which|that\s+certain|"
+    r"undersigned|pursuant|obligations?|provided)\b|[_{}\[\]<>]|\b(?:lease|sublease|agreement|contract|deed|"
+    r"indenture)$|^(?:lease|deed|indenture|agreement)\b|\$|\b(?:19|20)[0-9]{2}\b.*\bday\b",
     re.I,
 )
 _SIGNED = re.compile(r"^[ \t]*(?:By\b|Name\b|Its\b|Title\b|/s/|_{3})|/s/|By:", re.M)
@@ -94,7 +165,9 @@ _MEANS = re.compile(r"\b(?:means|mean|shall\s+mean)\b", re.I)
 _DOTTED = re.compile(r"\b(?:Inc|Corp|Ltd|Co|Bros|L\.P|L\.L\.C|P\.C|N\.A|L\.L\.P|P\.A|B\.V|N\.V|S\.A|Jr|Sr)$", re.I)
 _ROLE_WORD_ONLY = re.compile(rf"^(?:the\s+)?(?:{_ANY_ROLE}|owner|buyer|seller|broker|parties|party)(?:'s)?\W*$", re.I)
 _DEMISE = re.compile(
-    r"(?P<lessor>[A-Z][^\n;:]{3,160}?)\s+(?:hereby\s+)?(?:leases?|lets?|rents?|demises?|sublets?|subleases?|agrees\s+to\s+(?:let|lease|rent))(?:\s+(?:and|&)\s+(?:leases?|lets?|rents?|demises?))?(?:\s+out)?\s+to\s+(?P<lessee>[A-Z][^\n;:]{3,200}?(?=[,(]|\s+the\s))",
+    r"(?P<lessor>[A-Z][^\n;:]{3,160}?)\s+(?:hereby\s+)?(?:leases?|lets?|rents?|demises?|sublets?|subleases?|"
+    r"agrees\s+to\s+(?:let|lease|rent))(?:\s+(?:and|&)\s+(?:leases?|lets?|rents?|demises?)"
+    r")?(?:\s+out)?\s+to\s+(?P<lessee>[A-Z][^\n;:]{3,200}?(?=[,(]|\s+the\s))",
 )
 
 
@@ -110,9 +183,15 @@ def find_parties(lease: LeaseText, role: Role) -> list[Candidate[str]]:
 def _markers(role: Role) -> re.Pattern[str]:
     name = _ROLES[role]
     return re.compile(
-        rf"\([^()]{{0,140}}?[\"'](?:the\s+)?(?P<a>{name})[,.]?[\"'][^()]{{0,90}}\)|\(\s*(?:the\s+|as\s+|hereinafter\s+)?(?P<b>{name})\s*\)|"
-        rf"(?:hereinafter|hereafter|herein|collectively|sometimes|jointly|also)?\s*(?:(?:collectively|sometimes|together|jointly|hereinafter|hereafter|herein)\s+)*(?:referred\s+to|called|known|designated|styled)(?:\s+(?:collectively|hereinafter|hereafter|herein|together))*(?:\s+(?:to\s+)?as)?\s*,?\s*(?:the\s+)?[\"']?(?:the\s+)?(?P<c>{name})[,.]?[\"']?(?![a-z])|"
-        rf",?\s+(?:as|AS)\s+(?:the\s+)?[\"'(]*(?P<d>{name})\b(?=[\"')]*\s*(?:,|;|\.|and\b|\n|$))|,\s+(?:the\s+)?(?P<e>(?-i:(?:Sub-?|Ground\s+)?(?:Tenant|Lessee|Landlord|Lessor|TENANT|LESSEE|LANDLORD|LESSOR)s?))\b(?=\s*(?:,|;|\.\s|and\b))",
+        rf"\([^()]{{0,140}}?[\"'](?:the\s+)?(?P<a>{name})[,.]?[\"'][^()]{{0,90}}\)|\(\s*(?:the\s+|as\s+|"
+        rf"hereinafter\s+)?(?P<b>{name})\s*\)|"
+        rf"(?:hereinafter|hereafter|herein|collectively|sometimes|jointly|also)?\s*(?:(?:collectively|"
+        rf"sometimes|together|jointly|hereinafter|hereafter|herein)\s+)*(?:referred\s+to|called|known|"
+        rf"designated|styled)(?:\s+(?:collectively|hereinafter|hereafter|herein|together)"
+        rf")*(?:\s+(?:to\s+)?as)?\s*,?\s*(?:the\s+)?[\"']?(?:the\s+)?(?P<c>{name})[,.]?[\"']?(?![a-z])|"
+        rf",?\s+(?:as|AS)\s+(?:the\s+)?[\"'(]*(?P<d>{name})\b(?=[\"')]*\s*(?:,|;|\.|and\b|\n|$))|"
+        rf",\s+(?:the\s+)?(?P<e>(?-i:(?:Sub-?|Ground\s+)?(?:Tenant|Lessee|Landlord|Lessor|TENANT|LESSEE|"
+        rf"LANDLORD|LESSOR)s?))\b(?=\s*(?:,|;|\.\s|and\b))",
         re.I,
     )
 
@@ -193,7 +272,9 @@ def _head(chunk: str) -> str:
 
 
 _STRONG_START = re.compile(
-    r"\b(?:between|among|BETWEEN|AMONG)[:,]?\s+|\b(?:made|entered|dated|granted)\b(?:(?!\bbetween\b)[^;]){0,110}?\bby\s+|\b(?:landlord|lessor|tenant|lessee|owner)s?\b[\"')]*\s*,?\s+(?:and|to)\s+|\n[ \t]*\n|[)\"']\s*,?\s*and\s+",
+    r"\b(?:between|among|BETWEEN|AMONG)[:,]?\s+|\b(?:made|entered|dated|granted)\b(?:(?!\bbetween\b)"
+    r"[^;]){0,110}?\bby\s+|\b(?:landlord|lessor|tenant|lessee|owner)s?\b[\"')]*\s*,?\s+(?:and|to)\s+|\n[ \t]*\n|"
+    r"[)\"']\s*,?\s*and\s+",
     re.I,
 )
 
@@ -201,7 +282,8 @@ _STRONG_START = re.compile(
 def _joint(window: str) -> str | None:
     """All parties of "X, a corporation, and Y and Z, individuals (collectively, ...)"."""
     start = max((m.end() for m in _STRONG_START.finditer(window)), default=0)
-    names, rest = [], window[start:]
+    names: list[str] = []
+    rest = window[start:]
     while rest and len(names) < 6:
         name = _head(rest)
         if _plausible(name):
@@ -264,13 +346,15 @@ def _labelled(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
 
 
 def _unwrapped(chunk: str) -> str:
-    """The lines of a value as one, as long as the next line does not start something else (an address, a form label)."""
+    """The lines of a value as one, as long as the next line does not start something else (an address, a form
+    label)."""
     lines = chunk.split("\n")
     kept = [lines[0]]
     for line in lines[1:]:
         words = line.strip()
         if not words or re.match(
-            r"(?:[0-9]|c/o|attn|attention|by\b|suite|p\.?\s?o\.?|fax|tel|email|address|one\b|two\b|three\b|name|title|its)",
+            r"(?:[0-9]|c/o|attn|attention|by\b|suite|p\.?\s?o\.?|fax|tel|email|address|one\b|two\b|three\b|"
+            r"name|title|its)",
             words,
             re.I,
         ):
@@ -284,7 +368,8 @@ def _unwrapped(chunk: str) -> str:
 def _cover(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
     """NAME, on a line of its own, and below it "as Tenant"."""
     pattern = re.compile(
-        rf"\n[ \t]*(?P<name>[A-Z0-9][^\n:]{{2,110}}(?:\n[ \t]*[A-Z][^\n:]{{2,80}})?)\s*\n\s*(?:as|AS)?[ \t]*[(\"']*(?:the\s+)?{_ROLES[role]}[\"')]*[,.]?[ \t]*(?:AND|and)?[ \t]*(?:\n|$)",
+        rf"\n[ \t]*(?P<name>[A-Z0-9][^\n:]{{2,110}}(?:\n[ \t]*[A-Z][^\n:]{{2,80}})?)\s*\n\s*(?:as|"
+        rf"AS)?[ \t]*[(\"']*(?:the\s+)?{_ROLES[role]}[\"')]*[,.]?[ \t]*(?:AND|and)?[ \t]*(?:\n|$)",
         re.I,
     )
     for match in pattern.finditer(lease.text, 0, 12_000):
@@ -321,7 +406,8 @@ def _demised(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
 def _copula(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
     """ "The tenants, who are bound jointly, are X, Y and Z"."""
     pattern = re.compile(
-        rf"\bthe\s+{_ROLES[role]}(?:,[^,.;]{{0,70}},)?\s+(?:is|are)\s+(?:the\s+)?(?P<name>(?-i:[A-Z])[^.;:\n]{{2,160}})",
+        rf"\bthe\s+{_ROLES[role]}(?:,[^,.;]{{0,70}},)?\s+(?:is|are)\s+(?:the\s+)?(?P<name>(?-i:[A-Z])"
+        rf"[^.;:\n]{{2,160}})",
         re.I,
     )
     for match in pattern.finditer(lease.text, 0, 10_000):
@@ -331,7 +417,9 @@ def _copula(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
 
 
 _PAIR = re.compile(
-    r"(?:^|\n|\b)[ \t]*(?:between|BETWEEN|Between|from|FROM)[ \t:]*\n\s*(?P<lessor>[A-Z0-9][^\n]{2,110}(?:\n[^\n]{2,80})?)\s*\n\s*(?:and|AND|to|TO)[ \t]*\n\s*(?P<lessee>[A-Z0-9][^\n]{2,110})\s*\n|"
+    r"(?:^|\n|\b)[ \t]*(?:between|BETWEEN|Between|from|FROM)"
+    r"[ \t:]*\n\s*(?P<lessor>[A-Z0-9][^\n]{2,110}(?:\n[^\n]{2,80})?)\s*\n\s*(?:and|AND|to|TO)"
+    r"[ \t]*\n\s*(?P<lessee>[A-Z0-9][^\n]{2,110})\s*\n|"
     r"\bbetween\s+(?P<lessor2>[A-Z][^\n;]{2,110}?)\s+and\s+(?P<lessee2>[A-Z][^\n;]{2,110}?)(?=[.;\n,(])"
 )
 
@@ -355,7 +443,9 @@ def _between(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
 def _signatures(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
     """LANDLORD: X at the end, on one line with the other party or above its own."""
     pattern = re.compile(
-        rf"(?:^|[ \t]{{2,}}|\t)(?:for\s+(?:the\s+)?)?{_ROLES[role]}[ \t]*:[ \t]*(?:\n\s*)?(?P<name>[A-Z0-9][^\n\t_:]{{2,90}}?)(?=[ \t]{{3,}}|\t|\n|,\s+an?\s|$)",
+        rf"(?:^|[ \t]{{2,}}|\t)"
+        rf"(?:for\s+(?:the\s+)?)?{_ROLES[role]}[ \t]*:[ \t]*(?:\n\s*)?(?P<name>[A-Z0-9][^\n\t_:]{{2,90}}?)"
+        rf"(?=[ \t]{{3,}}|\t|\n|,\s+an?\s|$)",
         re.I | re.M,
     )
     for match in pattern.finditer(lease.text, min(len(lease.text) // 3, max(0, len(lease.text) - 20_000))):
@@ -374,9 +464,9 @@ def find_named_role(lease: LeaseText, role: str) -> Iterator[Candidate[str]]:
         if name is not None:
             yield Candidate(name[0], name[1], name[2], "definition", CLAUSE + 1)
     for value in labelled(lease, rf"{role}(?:\s+name)?"):
-        name = _head(_unwrapped(lease.text[value.start : value.end]))
-        if value.kind == "label" and name and _plausible(name):
-            yield Candidate(clean(name), value.start, value.start + len(name), "label", LABEL)
+        found = _head(_unwrapped(lease.text[value.start : value.end]))
+        if value.kind == "label" and found and _plausible(found):
+            yield Candidate(clean(found), value.start, value.start + len(found), "label", LABEL)
 
 
 _SUFFIXES = {

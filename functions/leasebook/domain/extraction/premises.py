@@ -1,4 +1,5 @@
-"""The premises: their address, their floor area, whether there are several. Buildings and notice addresses are decoys."""
+"""The premises: their address, their floor area, whether there are several. Buildings and notice addresses are
+decoys."""
 
 import re
 from collections.abc import Iterator
@@ -21,40 +22,70 @@ _NUMBER_WORD = r"(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twel
 _UNIT = r"(?:suites?|ste|units?|floors?|room|rm|bay|building|bldg|store(?:\s+no)?|space|shop|no|number|level|#)"
 _STREET = re.compile(
     rf"(?<![A-Za-z0-9$.,-])(?P<number>[0-9]{{1,6}}(?:-[0-9]{{1,6}})?[A-Za-z]?|{_NUMBER_WORD})\s+"
-    rf"(?P<name>(?:(?:[NSEW]|N\.E|N\.W|S\.E|S\.W|NE|NW|SE|SW)\.?\s+)?(?:(?:[A-Z][\w'.&-]*|[0-9]{{1,3}}(?:st|nd|rd|th))[ \n]+(?:de\s+|la\s+|of\s+the\s+|of\s+|and\s+)?){{0,5}})"
-    rf"(?P<type>(?:{_TYPES.title()}|{_TYPES.upper()}))\b\.?(?:\s+(?:[0-9]{{1,4}}|[A-Z])(?=\s*,))?(?!\s*(?i:feet|foot|ft\b|metres|meters))",
+    rf"(?P<name>(?:(?:[NSEW]|N\.E|N\.W|S\.E|S\.W|NE|NW|SE|SW)\.?\s+)?(?:(?:[A-Z][\w'.&-]*|[0-9]{{1,3}}(?:st|nd|"
+    rf"rd|th))[ \n]+(?:de\s+|la\s+|of\s+the\s+|of\s+|and\s+)?){{0,5}})"
+    rf"(?P<type>(?:{_TYPES.title()}|{_TYPES.upper()}))\b\.?(?:\s+(?:[0-9]{{1,4}}|[A-Z])(?=\s*,)"
+    rf")?(?!\s*(?i:feet|foot|ft\b|metres|meters))",
 )
 _TAIL_PART = re.compile(
-    rf"(?:\s*,\s*|\s+(?=(?:N\.?E|N\.?W|S\.?E|S\.?W|North|South|East|West)\b)|\s*\n\s*|\s+(?=(?:in\s+the\s+)?(?:City|County|Town|Borough)\s+of\s)|\s+and\s+(?=State\s+of)|\s+(?={STATE_CODE}\s+[0-9]{{5}})|\s+(?={POSTCODE}\b)|\s+(?=#))"
-    rf"(?P<part>(?:in\s+)?(?:the\s+)?(?i:{_UNIT})\.?\s*(?:nos?\.\s*)?[A-Z0-9][A-Z0-9-]*(?:\s*(?:,|and|&)\s*[0-9]{{3,4}}\b)*|(?:the\s+)?[0-9A-Za-z]+(?:st|nd|rd|th)\s+floor|"
-    rf"(?:N\.?E|N\.?W|S\.?E|S\.?W)\b\.?|(?:North|South|East|West|Northeast|Northwest|Southeast|Southwest)(?=\s*,)|(?:in\s+the\s+)?(?:City|County|Town|Borough|State)\s+of\s+(?:[A-Z][\w'-]+\s*){{1,3}}(?:,?\s*(?:County|and\s+State)\s+of\s+(?:[A-Z][\w'-]+\s*){{1,3}})*|"
-    rf"(?:{STATES})\b(?:\s+{POSTCODE})?|{STATE_CODE}\b\.?(?:\s+{POSTCODE})?|{POSTCODE}\b|(?:The\s+)?(?:[A-Z][\w'.-]+[ ]?){{1,4}}?(?:\s+(?:County|Parish))?(?:\s+(?:{STATE_CODE}\s+)?{POSTCODE})?(?=\s*(?:,|\n|[.;()\"]|$|\s(?:containing|consisting|as|and|known|in|for|being|with|\())))",
+    rf"(?:\s*,\s*|\s+(?=(?:N\.?E|N\.?W|S\.?E|S\.?W|North|South|East|West)\b)|\s*\n\s*|"
+    rf"\s+(?=(?:in\s+the\s+)?(?:City|County|Town|Borough)\s+of\s)|\s+and\s+(?=State\s+of)|"
+    rf"\s+(?={STATE_CODE}\s+[0-9]{{5}})|\s+(?={POSTCODE}\b)|\s+(?=#))"
+    rf"(?P<part>(?:in\s+)?(?:the\s+)?(?i:{_UNIT})\.?\s*(?:nos?\.\s*)?[A-Z0-9][A-Z0-9-]*(?:\s*(?:,|and|&)"
+    rf"\s*[0-9]{{3,4}}\b)*|(?:the\s+)?[0-9A-Za-z]+(?:st|nd|rd|th)\s+floor|"
+    rf"(?:N\.?E|N\.?W|S\.?E|S\.?W)\b\.?|(?:North|South|East|West|Northeast|Northwest|Southeast|Southwest)"
+    rf"(?=\s*,)|(?:in\s+the\s+)?(?:City|County|Town|Borough|State)"
+    rf"\s+of\s+(?:[A-Z][\w'-]+\s*){{1,3}}(?:,?\s*(?:County|and\s+State)\s+of\s+(?:[A-Z][\w'-]+\s*){{1,3}})*|"
+    rf"(?:{STATES})\b(?:\s+{POSTCODE})?|{STATE_CODE}\b\.?(?:\s+{POSTCODE})?|{POSTCODE}\b|"
+    rf"(?:The\s+)?(?:[A-Z][\w'.-]+[ ]?){{1,4}}?(?:\s+(?:County|Parish)"
+    rf")?(?:\s+(?:{STATE_CODE}\s+)?{POSTCODE})?(?=\s*(?:,|\n|[.;()\"]|$|\s(?:containing|consisting|as|and|"
+    rf"known|in|for|being|with|\())))",
 )
 _STOP_PART = re.compile(
-    r"^(?:TO\b|AND\b|FOR\b|BEING\b|WITH\b|NOW\b|WITNESS|Attention|Attn|Tel|Fax|Phone|Email|Landlord|Tenant|Lessor|Lessee|The\s+(?:Premises|Building|Landlord|Tenant|Project|Property)|Premises|Building|Term|Rent|Article|Section|Exhibit|Lease|This|All|Said|Such|Each|Together|Any|Commencement|Security|Dear|Re|Date|Known|As|Ms|Mr|Mrs)\b",
+    r"^(?:TO\b|AND\b|FOR\b|BEING\b|WITH\b|NOW\b|WITNESS|Attention|Attn|Tel|Fax|Phone|Email|Landlord|Tenant|"
+    r"Lessor|Lessee|The\s+(?:Premises|Building|Landlord|Tenant|Project|Property)|Premises|Building|Term|Rent|"
+    r"Article|Section|Exhibit|Lease|This|All|Said|Such|Each|Together|Any|Commencement|Security|Dear|Re|Date|"
+    r"Known|As|Ms|Mr|Mrs)\b",
 )
 _ADDRESS_LABELS = (
-    r"(?:where|place|unit|shop|store|address|subjects|leased\s+space|address\s+of\s+(?:the\s+)?(?:demised\s+|leased\s+)?(?:premises|property|building)|(?:(?:demised|leased|rented)\s+)?(?:premises|property|building|project|location|shopping\s+cent(?:er|re)|demise|site)"
-    r"(?:\s+(?:street\s+)?address)?(?:\s*(?:and|/|&)\s*(?:building|address|property|premises|location))?|(?:property|street|site|building|premises|location)\s+address|situs|(?:the\s+)?(?:property|premises)\s+leased|location\s+of\s+(?:the\s+)?(?:premises|property|building))"
+    r"(?:where|place|unit|shop|store|address|subjects|leased\s+space|address\s+of\s+(?:the\s+)?(?:demised\s+|"
+    r"leased\s+)?(?:premises|property|building)|(?:(?:demised|leased|rented)\s+)?(?:premises|property|building|"
+    r"project|location|shopping\s+cent(?:er|re)|demise|site)"
+    r"(?:\s+(?:street\s+)?address)?(?:\s*(?:and|/|&)\s*(?:building|address|property|premises|location))?|"
+    r"(?:property|street|site|building|premises|location)\s+address|situs|(?:the\s+)?(?:property|premises)"
+    r"\s+leased|location\s+of\s+(?:the\s+)?(?:premises|property|building))"
 )
 _GOOD = re.compile(
-    r"\b(?:premises|building|property|space|store|shop|warehouse|office|suite|unit|land|demise[sd]?|project|lots?|rooms|hall|floor|facility|centre|center|site|parcel)\b[^.;]{0,220}$|\b(?:located|situate[d]?|known\s+(?:and\s+numbered\s+)?as|address\s+of|addressed?|designated|numbered|commonly\s+known)\b[^.;]{0,60}$",
+    r"\b(?:premises|building|property|space|store|shop|warehouse|office|suite|unit|land|demise[sd]?|project|"
+    r"lots?|rooms|hall|floor|facility|centre|center|site|parcel)\b[^.;]{0,220}$|\b(?:located|situate[d]?|"
+    r"known\s+(?:and\s+numbered\s+)?as|address\s+of|addressed?|designated|numbered|commonly\s+known)"
+    r"\b[^.;]{0,60}$",
     re.I,
 )
 _DIRECT = re.compile(
-    r"\b(?:located|situated?|known(?:\s+and\s+(?:numbered|designated))?|numbered|lying|being|address\s+(?:of|is)|having\s+an?\s+(?:street\s+)?address|premises|building)\s*(?:at|as|in|of|is|:|,)?[\s\"]*(?:no\.\s*)?$|"
-    r"\b(?:premises|building|property|space|hall|rooms|unit|suite|store|warehouse|shop|facility|garage|barn|yard|loft|showroom|land|square\s+feet|sq\.\s?ft\.)\b(?:[^;()\n]|\n(?!\n)){0,110}\b(?:at|of|to\s+which\s+the\s+postal\s+address)\s+(?:no\.\s*)?$|"
-    r"\b(?:leases?|lets?|rents?|demises?|renting\s+you)\b(?:[^.;]|\.(?=\S)){0,220}\b(?:at|to|up|of)\s+(?:no\.\s*)?$|\bof\s+[0-9,]+\s+(?:rentable\s+)?square\s+feet\s+at\s+$",
+    r"\b(?:located|situated?|known(?:\s+and\s+(?:numbered|designated))?|numbered|lying|being|address\s+(?:of|"
+    r"is)|having\s+an?\s+(?:street\s+)?address|premises|building)\s*(?:at|as|in|of|is|:|"
+    r",)?[\s\"]*(?:no\.\s*)?$|"
+    r"\b(?:premises|building|property|space|hall|rooms|unit|suite|store|warehouse|shop|facility|garage|barn|"
+    r"yard|loft|showroom|land|square\s+feet|sq\.\s?ft\.)\b(?:[^;()\n]|\n(?!\n)){0,110}\b(?:at|of|"
+    r"to\s+which\s+the\s+postal\s+address)\s+(?:no\.\s*)?$|"
+    r"\b(?:leases?|lets?|rents?|demises?|renting\s+you)\b(?:[^.;]|\.(?=\S)){0,220}\b(?:at|to|up|of)"
+    r"\s+(?:no\.\s*)?$|\bof\s+[0-9,]+\s+(?:rentable\s+)?square\s+feet\s+at\s+$",
     re.I,
 )
 _BAD = re.compile(
-    r"\bc/o\b|\b(?:notices?|attention|attn|principal\s+(?:office|place)|place\s+of\s+business|business\s+address|whose\s+address|(?:its|an|their|his|her)\s+(?:[a-z]+\s+)?(?:offices?|address)|with\s+(?:an?\s+)?(?:offices?|address)|office\s+(?:at|is)|residing|resident|"
-    r"registered\s+office|mailing|payable|paid\s+to|remit|bank|copy\s+to|copies\s+to|delivered\s+to|sent\s+to|if\s+to|to\s+(?:landlord|tenant|lessor|lessee)\s*[:,]|residence|guarantor|broker|law\s+firm|counsel|place\s+of\s+payment|recorded|arbitrat|depot|"
+    r"\bc/o\b|\b(?:notices?|attention|attn|principal\s+(?:office|place)|place\s+of\s+business|"
+    r"business\s+address|whose\s+address|(?:its|an|their|his|her)\s+(?:[a-z]+\s+)?(?:offices?|address)|"
+    r"with\s+(?:an?\s+)?(?:offices?|address)|office\s+(?:at|is)|residing|resident|"
+    r"registered\s+office|mailing|payable|paid\s+to|remit|bank|copy\s+to|copies\s+to|delivered\s+to|sent\s+to|"
+    r"if\s+to|to\s+(?:landlord|tenant|lessor|lessee)\s*[:,]|residence|guarantor|broker|law\s+firm|counsel|"
+    r"place\s+of\s+payment|recorded|arbitrat|depot|"
     r"former\s+premises|existing\s+premises|relocat|letterhead)\b|\b(?:landlord|lessor|tenant|lessee)\)?\"?\s+of\s+$",
     re.I,
 )
 _OF_PARTY = re.compile(
-    r"(?:\)|\b(?:Inc|LLC|Ltd|Limited|Corp|LP|Company|Co)\.?|\b[A-Z][a-z]+\s+(?:[A-Z]\.\s+)?[A-Z][a-z-]+|\b[A-Z]{2,}),?\s+of\s+$"
+    r"(?:\)|\b(?:Inc|LLC|Ltd|Limited|Corp|LP|Company|Co)\.?|\b[A-Z][a-z]+\s+(?:[A-Z]\.\s+)?[A-Z][a-z-]+|"
+    r"\b[A-Z]{2,}),?\s+of\s+$"
 )  # "Teodor Marchetti of 12 Elm Court"
 _BOTH_PARTIES = re.compile(r"\b(?:landlord|lessor)\b.*\b(?:tenant|lessee)\b", re.I | re.S)
 
@@ -71,12 +102,19 @@ def _is_decoy(before: str) -> bool:
 _WORD = r"(?:[A-Z][\w'&-]*\.?|[0-9]{1,3}(?:st|nd|rd|th)|St\.)"
 # A street whose kind no list has ("40 Chapel Turn"), known by the city and state behind it.
 _ANY_STREET = re.compile(
-    rf"(?<![A-Za-z0-9$.,-])(?P<number>[0-9]{{1,6}}(?:-[0-9]{{1,6}})?[A-Za-z]?|{_NUMBER_WORD})\s+(?P<name>{_WORD}(?:[ \n]{_WORD}){{0,4}})(?=(?:,\s*(?i:{_UNIT})\.?\s*[A-Z0-9-]{{1,6}})?\s*,\s*{_WORD}(?:[ \n]{_WORD}){{0,3}}\s*,\s*(?:{STATES}|{STATE_CODE}\s+[0-9]{{5}})\b)"
+    rf"(?<![A-Za-z0-9$.,-])(?P<number>[0-9]{{1,6}}(?:-[0-9]{{1,6}})?[A-Za-z]?|{_NUMBER_WORD})"
+    rf"\s+(?P<name>{_WORD}(?:[ \n]{_WORD}){{0,4}})(?=(?:,\s*(?i:{_UNIT})"
+    rf"\.?\s*[A-Z0-9-]{{1,6}})?\s*,\s*{_WORD}(?:[ \n]{_WORD}){{0,3}}\s*,\s*(?:{STATES}|"
+    rf"{STATE_CODE}\s+[0-9]{{5}})\b)"
 )
 # Parts between commas that end in a postal code: "Unit 4, Craigshaw Brae, Aberdeen AB12 0ZZ".
 _POSTAL = re.compile(
-    rf"(?<![\w,])(?P<first>(?i:the\s+)?(?:(?i:{_UNIT}|no\.|plot|lot|ground\s+floor|first\s+floor|second\s+floor|third\s+floor|showroom)\s*)?[A-Z0-9][\w'&./#-]*(?:[ \n][A-Z0-9#&][\w'&./#-]*){{0,5}})(?:,\s*(?:[A-Z0-9][\w'&.#/-]*(?:[ \n][A-Z0-9#&][\w'&./#-]*){{0,5}})){{0,5}}?,?\s+"
-    r"(?:[A-Z]{1,2}[0-9]{1,2}[A-Z]?\s[0-9][A-Z]{2}|[A-Z][0-9]{2}\s[A-Z0-9]{4}|(?:Singapore|Bengaluru|Mumbai|Chennai|Hyderabad|Pune|New\s+Delhi|Delhi|Kolkata)\s+[0-9]{6}|[0-9]{4}\s[A-Z]{2}\s+[A-Z][a-z]+|HM\s[0-9]{2})\b"
+    rf"(?<![\w,])(?P<first>(?i:the\s+)?(?:(?i:{_UNIT}|no\.|plot|lot|ground\s+floor|first\s+floor|"
+    rf"second\s+floor|third\s+floor|showroom)\s*)?[A-Z0-9][\w'&./#-]*(?:[ \n][A-Z0-9#&][\w'&./#-]*){{0,5}})"
+    rf"(?:,\s*(?:[A-Z0-9][\w'&.#/-]*(?:[ \n][A-Z0-9#&][\w'&./#-]*){{0,5}})){{0,5}}?,?\s+"
+    r"(?:[A-Z]{1,2}[0-9]{1,2}[A-Z]?\s[0-9][A-Z]{2}|[A-Z][0-9]{2}\s[A-Z0-9]{4}|(?:Singapore|Bengaluru|Mumbai|"
+    r"Chennai|Hyderabad|Pune|New\s+Delhi|Delhi|Kolkata)\s+[0-9]{6}|[0-9]{4}\s[A-Z]{2}\s+[A-Z][a-z]+|"
+    r"HM\s[0-9]{2})\b"
 )
 
 
@@ -116,7 +154,8 @@ def _other_addresses(lease: LeaseText, start: int, end: int) -> Iterator[Address
             last = _tail(lease.text, match.end())
             words = clean(lease.raw(match.start(), last))
             if len(words.split()) > 2 and not re.match(
-                r"(?:19|20)[0-9]{2}\s|[0-9]{1,2}\s+(?:January|February|March|April|May|June|July|August|September|October|November|December)",
+                r"(?:19|20)[0-9]{2}\s|[0-9]{1,2}\s+(?:January|February|March|April|May|June|July|August|"
+                r"September|October|November|December)",
                 words,
             ):
                 number = match.groupdict().get("number") or next(iter(re.findall(r"[0-9]+", words)), "")
@@ -209,7 +248,8 @@ def _with_unit(lease: LeaseText, address: Address) -> str:
     """ "Suite 700, 500 Waterside Commons": a unit just before the street belongs to the address."""
     before = lease.text[max(0, address.start - 60) : address.start]
     unit = re.search(
-        r"(?:^|[\s(,:])((?:Suites?|Unit|Store|Shop|Units|Space|Bay)\s+(?:Nos?\.\s*)?[A-Z0-9-]+(?:\s*(?:,|and|&)\s*[0-9]+)*)\s*(?:,|at|of)\s+$",
+        r"(?:^|[\s(,:])((?:Suites?|Unit|Store|Shop|Units|Space|Bay)\s+(?:Nos?\.\s*)?[A-Z0-9-]+(?:\s*(?:,|and|&)"
+        r"\s*[0-9]+)*)\s*(?:,|at|of)\s+$",
         before,
     )
     return f"{unit[1]}, {address.text}" if unit else address.text
@@ -236,15 +276,18 @@ def _labelled_addresses(lease: LeaseText) -> Iterator[Candidate[str]]:
 
 
 def _plain_place(lease: LeaseText, start: int, end: int) -> str | None:
-    """A place without a street number: "Unit 7, Saltmarsh Trade Park, Dock Road, Grimsby DN31 3RB", "Lot 4, Anytown"."""
+    """A place without a street number: "Unit 7, Saltmarsh Trade Park, Dock Road, Grimsby DN31 3RB", "Lot 4,
+    Anytown"."""
     chunk = lease.text[start:end]
     cut = re.search(
-        r"\s(?:as\s+(?:more|shown|described|outlined)|shown|containing|comprising|consisting|described|more\s+particularly|together|being|the\s+boundaries|and\s+shown)\b|[(;_{\[]|\.\s|\.$|\n",
+        r"\s(?:as\s+(?:more|shown|described|outlined)|shown|containing|comprising|consisting|described|"
+        r"more\s+particularly|together|being|the\s+boundaries|and\s+shown)\b|[(;_{\[]|\.\s|\.$|\n",
         chunk,
     )
     place = (chunk[: cut.start()] if cut else chunk).strip(" ,.\t\n")
     known = re.search(
-        rf"\b(?:{STATES})\b|\b{STATE_CODE}\s+[0-9]{{5}}\b|\b[A-Z]{{1,2}}[0-9]{{1,2}}[A-Z]?\s*[0-9][A-Z]{{2}}\b|\b[A-Z][0-9][A-Z]\s?[0-9][A-Z][0-9]\b",
+        rf"\b(?:{STATES})\b|\b{STATE_CODE}\s+[0-9]{{5}}\b|\b[A-Z]{{1,2}}[0-9]{{1,2}}[A-Z]?\s*[0-9][A-Z]{{2}}\b|"
+        rf"\b[A-Z][0-9][A-Z]\s?[0-9][A-Z][0-9]\b",
         place,
     )
     listed = place.count(",") >= 2 and re.match(rf"(?:(?i:{_UNIT}|showroom|plot|lot|no\.)\s|[0-9])", place)
@@ -260,7 +303,8 @@ def _plain_place(lease: LeaseText, start: int, end: int) -> str | None:
 
 
 _UNIT_NAMED = re.compile(
-    r"\b(?P<unit>(?:Suites?|Units?|Bay|Store|Shop|Space)\s+(?:Nos?\.?\s*)?(?P<names>[A-Z]?[0-9][A-Z0-9-]*|[A-Z](?![a-z]))(?:\s*,\s*(?:and\s+)?[0-9][0-9A-Z-]*|\s*(?:and|&)\s*[0-9][0-9A-Z-]*)*)",
+    r"\b(?P<unit>(?:Suites?|Units?|Bay|Store|Shop|Space)\s+(?:Nos?\.?\s*)?(?P<names>[A-Z]?[0-9][A-Z0-9-]*|"
+    r"[A-Z](?![a-z]))(?:\s*,\s*(?:and\s+)?[0-9][0-9A-Z-]*|\s*(?:and|&)\s*[0-9][0-9A-Z-]*)*)",
     re.I,
 )
 
@@ -282,15 +326,26 @@ def unit_of_premises(lease: LeaseText) -> str | None:
 
 
 _AREA_LABELS = (
-    r"(?:(?:approximate|total|agreed|initial|net|gross)\s+)?(?:(?:rentable|leasable|lettable|floor|usable|internal|square|building)\s+)?(?:(?:area|floor\s+area|square\s+(?:footage|feet)|rsf|size)(?:\s+of\s+(?:the\s+)?(?:demised\s+|leased\s+)?(?:premises|unit|property))?|rentable\s+square\s+(?:footage|feet)\s+of\s+(?:the\s+)?(?:premises))"
-    r"|(?:(?:demised|leased)\s+)?premises(?:\s+(?:area|size|rentable\s+area|square\s+footage))?|(?:demised|leased)\s+premises|demise|net\s+internal\s+area|gross\s+internal\s+area|lettable\s+area|floor\s+space|(?:rentable\s+)?square\s+feet"
+    r"(?:(?:approximate|total|agreed|initial|net|gross)\s+)?(?:(?:rentable|leasable|lettable|floor|usable|"
+    r"internal|square|building)\s+)?(?:(?:area|floor\s+area|square\s+(?:footage|feet)|rsf|size)"
+    r"(?:\s+of\s+(?:the\s+)?(?:demised\s+|leased\s+)?(?:premises|unit|property))?|"
+    r"rentable\s+square\s+(?:footage|feet)\s+of\s+(?:the\s+)?(?:premises))"
+    r"|(?:(?:demised|leased)\s+)?premises(?:\s+(?:area|size|rentable\s+area|square\s+footage))?|(?:demised|"
+    r"leased)\s+premises|demise|net\s+internal\s+area|gross\s+internal\s+area|lettable\s+area|floor\s+space|"
+    r"(?:rentable\s+)?square\s+feet"
 )
 _WHOLE = re.compile(
-    r"\b(?:building|project|cent(?:er|re)|complex|property|park|estate|development|mall|land|lot|parcel|component|office\s+area|campus|garage|tower|industrial\s+park|plaza|common\s+areas?)\b",
+    r"\b(?:building|project|cent(?:er|re)|complex|property|park|estate|development|mall|land|lot|parcel|"
+    r"component|office\s+area|campus|garage|tower|industrial\s+park|plaza|common\s+areas?)\b",
     re.I,
 )
 _NOT_PREMISES = re.compile(
-    r"\bper\s+(?:each\s+)?$|\bfor\s+(?:each|every)\s+$|\b(?:including|of\s+which|expansion|additional|must-take|option\s+(?:space|premises)|first\s+(?:refusal|offer)|storage|parking|exceed(?:s|ing)?|excess\s+of|more\s+than|less\s+than|fewer\s+than|at\s+least|minimum\s+of|up\s+to|greater\s+than|occup(?:y|ied|ying)|anchor|other\s+tenants?|other\s+space|relocat|roof|sign|terrace|patio|yard|outdoor|out\s+of|divided\s+by|denominator|adjoining|adjacent|contiguous|proposed|sublease[sd]?|subtenant|vacant|available|abate[ds]?|respect\s+to|remaining)\b[^.;]{0,60}$",
+    r"\bper\s+(?:each\s+)?$|\bfor\s+(?:each|every)\s+$|\b(?:including|of\s+which|expansion|additional|"
+    r"must-take|option\s+(?:space|premises)|first\s+(?:refusal|offer)|storage|parking|exceed(?:s|ing)?|"
+    r"excess\s+of|more\s+than|less\s+than|fewer\s+than|at\s+least|minimum\s+of|up\s+to|greater\s+than|"
+    r"occup(?:y|ied|ying)|anchor|other\s+tenants?|other\s+space|relocat|roof|sign|terrace|patio|yard|outdoor|"
+    r"out\s+of|divided\s+by|denominator|adjoining|adjacent|contiguous|proposed|sublease[sd]?|subtenant|vacant|"
+    r"available|abate[ds]?|respect\s+to|remaining)\b[^.;]{0,60}$",
     re.I,
 )
 
@@ -337,20 +392,24 @@ def _area_weight(lease: LeaseText, area: Area) -> int:
     ):
         return MENTION + 1
     if re.match(
-        r"\s*(?:[\w-]+\s+){0,3}?(?:building|project|shopping\s+cent|complex|cent(?:er|re)|office\s+building|park|estate|facility|tract|lot|parcel|land)\b",
+        r"\s*(?:[\w-]+\s+){0,3}?(?:building|project|shopping\s+cent|complex|cent(?:er|re)|office\s+building|"
+        r"park|estate|facility|tract|lot|parcel|land)\b",
         after,
         re.I,
     ) or re.match(r"\s*(?:of\s+)?(?:land|acres|per\b|of\s+land)", after, re.I):
         return 0
     whole_before = re.search(
-        r"\b(?:building|project|cent(?:er|re)|complex|property|park|estate|land|component|office\s+area|parcel|lot)\b[^,;]{0,60}?\b(?:contain(?:s|ing)|compris(?:es|ing)|consist(?:s|ing)\s+of|having|totall?ing|aggregat\w+|is|be|with|of|area|has)\b[^,;]{0,50}$",
+        r"\b(?:building|project|cent(?:er|re)|complex|property|park|estate|land|component|office\s+area|parcel|"
+        r"lot)\b[^,;]{0,60}?\b(?:contain(?:s|ing)|compris(?:es|ing)|consist(?:s|ing)\s+of|having|totall?ing|"
+        r"aggregat\w+|is|be|with|of|area|has)\b[^,;]{0,50}$",
         clause,
         re.I,
     )
     premises_near = re.search(
         r"\b(?:premises|suite|unit|space|store|shop|demised?|leases?|lets?|rents?|deemed)\b", clause, re.I
     ) or re.search(
-        r"\b(?:premises|\(the\s+\"premises|in\s+the\s+building|of\s+space|on\s+the|floor|located|of\s+rentable|of\s+floor)\b",
+        r"\b(?:premises|\(the\s+\"premises|in\s+the\s+building|of\s+space|on\s+the|floor|located|of\s+rentable|"
+        r"of\s+floor)\b",
         text[area.end : area.end + 70],
         re.I,
     )
@@ -361,7 +420,11 @@ def _area_weight(lease: LeaseText, area: Area) -> int:
 
 def _unitless(lease: LeaseText) -> Iterator[Candidate[Decimal]]:
     """ "Rentable Square Feet: 12,345" - the unit stands in the label."""
-    names = r"(?:(?:approximate|total)\s+)?(?:rentable\s+|leasable\s+|usable\s+)?(?:square\s+(?:footage|feet)|rsf|sq\.?\s?ft\.?)(?:\s+of\s+(?:the\s+)?premises)?|rentable\s+area\s*\((?:sq\.?\s?ft\.?|sf|square\s+feet)\)|area\s*\((?:sq\.?\s?ft\.?|sf)\)"
+    names = (
+        r"(?:(?:approximate|total)\s+)?(?:rentable\s+|leasable\s+|usable\s+)?(?:square\s+(?:footage|feet)|rsf|"
+        r"sq\.?\s?ft\.?)(?:\s+of\s+(?:the\s+)?premises)?|rentable\s+area\s*\((?:sq\.?\s?ft\.?|sf|square\s+feet)\)|"
+        r"area\s*\((?:sq\.?\s?ft\.?|sf)\)"
+    )
     for value in labelled(lease, names):
         match = re.match(
             r"(?:approximately\s+|about\s+)?([0-9]{1,3}(?:,[0-9]{3})+|[0-9]{3,6})(?![0-9,]|\.[0-9]|\s*%)",
@@ -373,7 +436,9 @@ def _unitless(lease: LeaseText) -> Iterator[Candidate[Decimal]]:
 
 
 _SEVERAL = re.compile(
-    r"\b(?:Premises|PREMISES)\s+(?:\"?(?:A|One|1|I)\"?)\b.{1,4000}?\b(?:Premises|PREMISES)\s+(?:\"?(?:B|Two|2|II)\"?)\b|\b(?:Parcel|Unit|Building|Property|Location|Store)\s+(?:A|One|1)\b\s*[:(-].{1,3000}?\b(?:Parcel|Unit|Building|Property|Location|Store)\s+(?:B|Two|2)\b\s*[:(-]",
+    r"\b(?:Premises|PREMISES)\s+(?:\"?(?:A|One|1|I)\"?)\b.{1,4000}?\b(?:Premises|PREMISES)\s+(?:\"?(?:B|Two|2|"
+    r"II)\"?)\b|\b(?:Parcel|Unit|Building|Property|Location|Store)\s+(?:A|One|1)"
+    r"\b\s*[:(-].{1,3000}?\b(?:Parcel|Unit|Building|Property|Location|Store)\s+(?:B|Two|2)\b\s*[:(-]",
     re.S,
 )
 

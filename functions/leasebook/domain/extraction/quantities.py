@@ -40,23 +40,28 @@ _OW = "|".join(sorted(ORDINAL_WORDS, key=len, reverse=True))
 _COUNT_WORDS = rf"(?P<words>(?:{_NW}|an?)(?:(?:[\s-]+|\s+and\s+)(?:{_NW}))*)"
 _FILLER = r"(?:(?:full|whole|complete|calendar|consecutive|successive|additional|further|lease|contract)[\s,-]+){0,3}"
 _DURATION = re.compile(
-    rf"\b(?:{_COUNT_WORDS}\s*(?:\(\s*(?P<beside>[0-9]{{1,4}})\s*\))?|(?P<figures>[0-9]{{1,4}})(?:\s*\(\s*(?P<beside_words>(?:{_NW})(?:[\s-]+(?:{_NW}))*)\s*\))?)"
+    rf"\b(?:{_COUNT_WORDS}\s*(?:\(\s*(?P<beside>[0-9]{{1,4}})\s*\))?|(?P<figures>[0-9]{{1,4}})"
+    rf"(?:\s*\(\s*(?P<beside_words>(?:{_NW})(?:[\s-]+(?:{_NW}))*)\s*\))?)"
     rf"[\s-]*{_FILLER}(?P<unit>years?|months?|weeks?|days?)\b(?:'|\(s\))?",
     re.I,
 )
 _NTH_MONTH = re.compile(
-    rf"\b(?:(?P<words>(?:(?:{_NW})[\s-]+(?:and\s+)?)*(?:{_OW}))\s*(?:\(\s*(?P<beside>[0-9]{{1,4}})(?:st|nd|rd|th)?\s*\))?|(?P<figures>[0-9]{{1,4}})(?:st|nd|rd|th))\s+"
+    rf"\b(?:(?P<words>(?:(?:{_NW})[\s-]+(?:and\s+)?)*(?:{_OW}))\s*(?:\(\s*(?P<beside>[0-9]{{1,4}})(?:st|nd|rd|"
+    rf"th)?\s*\))?|(?P<figures>[0-9]{{1,4}})(?:st|nd|rd|th))\s+"
     rf"{_FILLER}(?P<unit>month|anniversary|year)\b",
     re.I,
 )
 _UNIT_OF_TIME = re.compile(r"(?:year|month|week|day|YEAR|MONTH|Year|Month|Day)")
 _NTH_OF = re.compile(
-    r"(?:th|st|nd|rd|TH)\)?\s+(?=(?:full|calendar|whole|consecutive|complete|lease|month|anniversary|year|FULL|CALENDAR|MONTH)\b)|(?:first|second|third|FIRST|SECOND|THIRD)\s+(?=(?:full|calendar|month|anniversary|year)\b)"
+    r"(?:th|st|nd|rd|TH)\)?\s+(?=(?:full|calendar|whole|consecutive|complete|lease|month|anniversary|year|FULL|"
+    r"CALENDAR|MONTH)\b)|(?:first|second|third|FIRST|SECOND|THIRD)\s+(?=(?:full|calendar|month|anniversary|"
+    r"year)\b)"
 )
 _AREA = re.compile(
     r"(?<![0-9$£€.,])(?P<number>[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]{1,2})?|[0-9]{2,7}(?:\.[0-9]{1,2})?)[\s-]*"
     r"(?P<kind>(?:(?:net|gross|rentable|leasable|lettable|usable|useable|internal|interior)\s+){0,3})"
-    r"(?P<unit>square[\s-]+feet|square[\s-]+foot|sq\.?\s*-?ft\b\.?|sq\.?\s+feet|sf\b|s\.f\.|rsf\b|r\.s\.f\.|square\s+met(?:re|er)s?|sq\.?\s?m\b|m2\b|m²)",
+    r"(?P<unit>square[\s-]+feet|square[\s-]+foot|sq\.?\s*-?ft\b\.?|sq\.?\s+feet|sf\b|s\.f\.|rsf\b|r\.s\.f\.|"
+    r"square\s+met(?:re|er)s?|sq\.?\s?m\b|m2\b|m²)",
     re.I,
 )
 

@@ -15,7 +15,7 @@ from leasebook.domain.reasons import Code
 def read_parties(draft: Draft) -> None:
     """Tenant and landlord, with where else they are named and who else is named so."""
     for role in ("tenant_name", "landlord_name"):
-        found = parties.find_parties(draft.lease, role)  # type: ignore[arg-type]
+        found = parties.find_parties(draft.lease, role)
         choice = choose(found, key=parties.name_key)
         if choice is None:
             continue
@@ -113,7 +113,10 @@ def read_premises(draft: Draft) -> str | None:
 
 
 _NUMBERS = {
-    w: str(n) for n, w in enumerate("one two three four five six seven eight nine ten eleven twelve".split(), 1)
+    w: str(n)
+    for n, w in enumerate(
+        ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"], 1
+    )
 }
 _SHORT = {"north": "n", "south": "s", "east": "e", "west": "w"}
 

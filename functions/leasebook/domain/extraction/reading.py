@@ -32,22 +32,28 @@ class Placed(Protocol):
 P = TypeVar("P", bound=Placed)
 
 _ANNEX = re.compile(
-    r"^[ \t]*(?:EXHIBIT|SCHEDULE|APPENDIX|ANNEX|ATTACHMENT|ADDENDUM|RIDER)[ \t]+[\"']?[A-Z0-9]{1,3}(?:-[A-Z0-9]{1,3})?[\"']?(?=[ \t]*(?:$|[-:.(\t]|TO\b|[ \t]{2}))",
+    r"^[ \t]*(?:EXHIBIT|SCHEDULE|APPENDIX|ANNEX|ATTACHMENT|ADDENDUM|RIDER)"
+    r"[ \t]+[\"']?[A-Z0-9]{1,3}(?:-[A-Z0-9]{1,3})?[\"']?(?=[ \t]*(?:$|[-:.(\t]|TO\b|[ \t]{2}))",
     re.M,
 )
 _FORM_TITLE = re.compile(
-    r"\bform\s+of\b|\bspecimen\b|subordination|non-?disturbance|\bestoppel|letter\s+of\s+credit|rules\s+and\s+regulations|legal\s+description|"
-    r"\bguarant(?:y|ee)\b|bill\s+of\s+sale|commencement\s+(?:date\s+)?(?:letter|agreement|memorandum|certificate)|confirmation\s+of|memorandum\s+of|"
-    r"cleaning|janitorial|insurance\s+requirements|hazardous|parking\s+(?:agreement|rules)|work\s*letter|construction|operating\s+expenses?|notice\s+of\s+lease",
+    r"\bform\s+of\b|\bspecimen\b|subordination|non-?disturbance|\bestoppel|letter\s+of\s+credit|"
+    r"rules\s+and\s+regulations|legal\s+description|"
+    r"\bguarant(?:y|ee)\b|bill\s+of\s+sale|commencement\s+(?:date\s+)?(?:letter|agreement|memorandum|"
+    r"certificate)|confirmation\s+of|memorandum\s+of|"
+    r"cleaning|janitorial|insurance\s+requirements|hazardous|parking\s+(?:agreement|rules)|work\s*letter|"
+    r"construction|operating\s+expenses?|notice\s+of\s+lease",
     re.I,
 )
 _OPENING = re.compile(
-    r"^[ \t]*(?:THIS\s+(?:[A-Z]+\s+){0,5}(?:LEASE|SUBLEASE|AGREEMENT|INDENTURE)|BASIC\s+LEASE|SUMMARY\s+OF|ARTICLE\s+(?:1|I|ONE)\b|SECTION\s+(?:1|ONE)\b|WITNESSETH)",
+    r"^[ \t]*(?:THIS\s+(?:[A-Z]+\s+){0,5}(?:LEASE|SUBLEASE|AGREEMENT|INDENTURE)|BASIC\s+LEASE|SUMMARY\s+OF|"
+    r"ARTICLE\s+(?:1|I|ONE)\b|SECTION\s+(?:1|ONE)\b|WITNESSETH)",
     re.M,
 )
 _BLANK_LINE = re.compile(r"\n[ \t]*\n")
 _SENTENCE_END = re.compile(
-    r"(?<![A-Z])(?<!\bNo)(?<!\bInc)(?<!\bCo)(?<!\bSt)(?<!\bsq)(?<!\bft)(?<!\bCorp)(?<!\bLtd)[.;](?=\s+[\"'(]?[A-Z0-9(])|\n[ \t]*\n"
+    r"(?<![A-Z])(?<!\bNo)(?<!\bInc)(?<!\bCo)(?<!\bSt)(?<!\bsq)(?<!\bft)(?<!\bCorp)(?<!\bLtd)"
+    r"[.;](?=\s+[\"'(]?[A-Z0-9(])|\n[ \t]*\n"
 )
 
 

@@ -27,74 +27,114 @@ class Recognition:
 
 _LETTER = re.compile(r"^[ \t]*Dear\b[^\n]*|^[ \t]*(?:Re|Subject)[ \t]*:[^\n]*", re.M | re.I)
 _INTENT = re.compile(
-    r"\bletter\s+of\s+intent\b|\bnon-?binding\b|\bproposal\b|\bterm\s+sheet\b|\bheads\s+of\s+terms\b|\bexpression\s+of\s+interest\b",
+    r"\bletter\s+of\s+intent\b|\bnon-?binding\b|\bproposal\b|\bterm\s+sheet\b|\bheads\s+of\s+terms\b|"
+    r"\bexpression\s+of\s+interest\b",
     re.I,
 )
 _LEASE_TITLE = re.compile(
-    r"\b(?:leases?|sublease|sub-?lease)\b|\b(?:rental|tenancy)\s+(?:agreement|contract)\b|\bagreement\s+of\s+lease\b|\bl\s+e\s+a\s+s\s+e\b|\bprescribed\s+clauses\b|\bindenture\b|\bunderlease\b|\bleave\s+and\s+licen[cs]e\b",
+    r"\b(?:leases?|sublease|sub-?lease)\b|\b(?:rental|tenancy)\s+(?:agreement|contract)\b|"
+    r"\bagreement\s+of\s+lease\b|\bl\s+e\s+a\s+s\s+e\b|\bprescribed\s+clauses\b|\bindenture\b|\bunderlease\b|"
+    r"\bleave\s+and\s+licen[cs]e\b",
     re.I,
 )
 _DEMISE = re.compile(
-    r"\b(?:leases?|lets?|demises?|rents?|sublets?|subleases?)\b(?:\s*(?:,|and|&)\s*(?:leases?|lets?|demises?|rents?|hires?))*(?:\s+(?:out|unto|and\s+let|from\s+landlord))?\s+(?:to|unto|from)\b|\bdoes?\s+hereby\s+(?:lease|let|demise|rent)\b|\bhereby\s+(?:leases?|lets?|demises?|rents?|sublets?)\b|\bagree[sd]?\s+to\s+lease\b|\bto\s+have\s+and\s+to\s+hold\b|\bto\s+hold\b|\blets\s+the\b|\bhereby\s+leased\b|\bare\s+hereby\s+leased\b|\b(?:am|are|is)\s+(?:hereby\s+)?(?:renting|leasing|letting)\b|\btakes?\s+(?:on\s+lease\s+)?(?:the\s+premises|all\s+that)\b",
+    r"\b(?:leases?|lets?|demises?|rents?|sublets?|subleases?)\b(?:\s*(?:,|and|&)\s*(?:leases?|lets?|demises?|"
+    r"rents?|hires?))*(?:\s+(?:out|unto|and\s+let|from\s+landlord))?\s+(?:to|unto|from)\b|"
+    r"\bdoes?\s+hereby\s+(?:lease|let|demise|rent)\b|\bhereby\s+(?:leases?|lets?|demises?|rents?|sublets?)\b|"
+    r"\bagree[sd]?\s+to\s+lease\b|\bto\s+have\s+and\s+to\s+hold\b|\bto\s+hold\b|\blets\s+the\b|"
+    r"\bhereby\s+leased\b|\bare\s+hereby\s+leased\b|\b(?:am|are|is)\s+(?:hereby\s+)?(?:renting|leasing|letting)"
+    r"\b|\btakes?\s+(?:on\s+lease\s+)?(?:the\s+premises|all\s+that)\b",
     re.I,
 )
 _PREMISES = re.compile(
-    r"\b(?:premises|square\s+feet|building|suite|floor|demised|shopping\s+cent|warehouse|store|rooms?|property|shop|office|land|acres?|shed|barn|yard|unit|sq\.?\s?ft|loft|garage|hall|showroom|studio|bay)\b",
+    r"\b(?:premises|square\s+feet|building|suite|floor|demised|shopping\s+cent|warehouse|store|rooms?|property|"
+    r"shop|office|land|acres?|shed|barn|yard|unit|sq\.?\s?ft|loft|garage|hall|showroom|studio|bay)\b",
     re.I,
 )
 _TITLE_KINDS = (
     (
         "commencement_certificate",
         re.compile(
-            r"\b(?:commencement\s+(?:date\s+)?(?:certificate|letter|memorandum|agreement|notice)|(?:certificate|confirmation|memorandum|acknowledge?ment|declaration)\s+of\s+(?:lease\s+)?(?:commencement|lease\s+term|term)(?:\s+dates?)?|confirmation\s+of\s+(?:lease\s+)?terms?|lease\s+commencement\s+date\s+(?:certificate|letter)|commencement\s+date\s+supplement|supplement(?:al)?\s+(?:agreement\s+)?(?:as\s+to|fixing|confirming)\s+(?:the\s+)?commencement|delivery\s+(?:date\s+)?certificate|certificate\s+(?:of|as\s+to)\s+(?:the\s+)?(?:commencement|term))\b",
+            r"\b(?:commencement\s+(?:date\s+)?(?:certificate|letter|memorandum|agreement|notice)|"
+            r"(?:certificate|confirmation|memorandum|acknowledge?ment|declaration)"
+            r"\s+of\s+(?:lease\s+)?(?:commencement|lease\s+term|term)(?:\s+dates?)?|"
+            r"confirmation\s+of\s+(?:lease\s+)?terms?|lease\s+commencement\s+date\s+(?:certificate|letter)|"
+            r"commencement\s+date\s+supplement|supplement(?:al)?\s+(?:agreement\s+)?(?:as\s+to|fixing|"
+            r"confirming)\s+(?:the\s+)?commencement|delivery\s+(?:date\s+)?certificate|certificate\s+(?:of|"
+            r"as\s+to)\s+(?:the\s+)?(?:commencement|term))\b",
             re.I,
         ),
     ),
     (
         "assignment",
         re.compile(
-            r"\bassignment\b(?:[^.\n]{0,50}\b(?:of|and\s+assumption)\b[^.\n]{0,30}\blease)?|\bconsent\s+to\s+assignment\b|\bassignment\s+and\s+assumption\b|\bnovation\b|\bdeed\s+of\s+assignment\b",
+            r"\bassignment\b(?:[^.\n]{0,50}\b(?:of|and\s+assumption)\b[^.\n]{0,30}\blease)?|"
+            r"\bconsent\s+to\s+assignment\b|\bassignment\s+and\s+assumption\b|\bnovation\b|"
+            r"\bdeed\s+of\s+assignment\b",
             re.I,
         ),
     ),
     (
         "amendment",
         re.compile(
-            r"\b(?:(?:first|second|third|fourth|fifth|sixth|seventh|eighth|[0-9]+(?:st|nd|rd|th))\s+)?(?:amendment|modification|amending\s+agreement|extension\s+(?:and\s+\w+\s+)?agreement|lease\s+extension|extension\s+of\s+lease|renewal\s+agreement|lease\s+renewal|deed\s+of\s+variation|supplement(?:al)?\s+(?:agreement|lease)|addendum\s+to\s+lease|rent\s+(?:reduction|deferral)\s+agreement|side\s+letter|(?:deed\s+of\s+|lease\s+)?surrender|(?:agreement\s+for\s+)?termination\s+(?:of\s+lease|agreement)|lease\s+termination|expansion\s+agreement)\b",
+            r"\b(?:(?:first|second|third|fourth|fifth|sixth|seventh|eighth|[0-9]+(?:st|nd|rd|th))"
+            r"\s+)?(?:amendment|modification|amending\s+agreement|extension\s+(?:and\s+\w+\s+)?agreement|"
+            r"lease\s+extension|extension\s+of\s+lease|renewal\s+agreement|lease\s+renewal|"
+            r"deed\s+of\s+variation|supplement(?:al)?\s+(?:agreement|lease)|addendum\s+to\s+lease|"
+            r"rent\s+(?:reduction|deferral)\s+agreement|side\s+letter|(?:deed\s+of\s+|lease\s+)?surrender|"
+            r"(?:agreement\s+for\s+)?termination\s+(?:of\s+lease|agreement)|lease\s+termination|"
+            r"expansion\s+agreement)\b",
             re.I,
         ),
     ),
     (
         "notice",
         re.compile(
-            r"\bnotice\s+of\s+(?:exercise|renewal|termination|extension|option|rent\s+(?:increase|review|adjustment)|election)\b|\b(?:exercise|renewal|extension|termination|break)\s+notice\b|\brent\s+review\s+memorandum\b",
+            r"\bnotice\s+of\s+(?:exercise|renewal|termination|extension|option|rent\s+(?:increase|review|"
+            r"adjustment)|election)\b|\b(?:exercise|renewal|extension|termination|break)\s+notice\b|"
+            r"\brent\s+review\s+memorandum\b",
             re.I,
         ),
     ),
     ("sublease", re.compile(r"\bsub-?\s?lease\b|\bsub-?\s?letting\b|\bunderlease\b|\bsub-?tenancy\b", re.I)),
 )
 _OTHER_TITLE = re.compile(
-    r"\b(?:loan|credit|line\s+of\s+credit|promissory|mortgage|deed\s+of\s+trust|security\s+agreement|purchase|sale\s+(?:agreement|and)|asset|stock|share|merger|software|license\s+agreement|licen[cs]e\s+to|services?\s+agreement|consult\w*|employment|management|listing|brokerage|commission|construction|design|equipment|vehicle|"
-    r"aircraft|master\s+equipment|letter\s+of\s+intent|term\s+sheet|proposal|offer\s+to|heads\s+of\s+terms|request\s+for\s+proposal|press\s+release|news\s+release|estoppel|subordination|non-?disturbance|snda|guarant[ye]|easement|memorandum\s+of\s+lease|notice\s+of\s+lease|short\s+form\s+(?:of\s+)?lease|rent\s+roll|abstract|invoice|statement|"
-    r"golf|use\s+agreement|joint\s+venture|partnership\s+agreement|operating\s+agreement|supply|distribution\s+agreement|confidential|non-?disclosure|escrow|indemnity|settlement|work\s+letter|inspection|appraisal|insurance|policy|brochure|flyer|for\s+lease\b|for\s+rent\b|parking\s+(?:license|agreement)|storage\s+(?:license|rental)|"
-    r"telecommunications|rooftop|memorandum\s+of\s+understanding|option\s+agreement|development\s+agreement|trust\s+agreement|bill\s+of\s+sale|car|truck|copier|photocopier|computer|machinery)\b",
+    r"\b(?:loan|credit|line\s+of\s+credit|promissory|mortgage|deed\s+of\s+trust|security\s+agreement|purchase|"
+    r"sale\s+(?:agreement|and)|asset|stock|share|merger|software|license\s+agreement|licen[cs]e\s+to|"
+    r"services?\s+agreement|consult\w*|employment|management|listing|brokerage|commission|construction|design|"
+    r"equipment|vehicle|"
+    r"aircraft|master\s+equipment|letter\s+of\s+intent|term\s+sheet|proposal|offer\s+to|heads\s+of\s+terms|"
+    r"request\s+for\s+proposal|press\s+release|news\s+release|estoppel|subordination|non-?disturbance|snda|"
+    r"guarant[ye]|easement|memorandum\s+of\s+lease|notice\s+of\s+lease|short\s+form\s+(?:of\s+)?lease|"
+    r"rent\s+roll|abstract|invoice|statement|"
+    r"golf|use\s+agreement|joint\s+venture|partnership\s+agreement|operating\s+agreement|supply|"
+    r"distribution\s+agreement|confidential|non-?disclosure|escrow|indemnity|settlement|work\s+letter|"
+    r"inspection|appraisal|insurance|policy|brochure|flyer|for\s+lease\b|for\s+rent\b|parking\s+(?:license|"
+    r"agreement)|storage\s+(?:license|rental)|"
+    r"telecommunications|rooftop|memorandum\s+of\s+understanding|option\s+agreement|development\s+agreement|"
+    r"trust\s+agreement|bill\s+of\s+sale|car|truck|copier|photocopier|computer|machinery)\b",
     re.I,
 )
 _FLYER = re.compile(
-    r"\b(?:for\s+lease|available\s+(?:space|now|immediately)|contact\s+(?:broker|us|agent)|call\s+(?:today|now)|tenant\s+roster|demographics|asking\s+rent|traffic\s+counts?|no\s+warranty\s+or\s+representation|information\s+contained\s+herein)\b",
+    r"\b(?:for\s+lease|available\s+(?:space|now|immediately)|contact\s+(?:broker|us|agent)|call\s+(?:today|now)"
+    r"|tenant\s+roster|demographics|asking\s+rent|traffic\s+counts?|no\s+warranty\s+or\s+representation|"
+    r"information\s+contained\s+herein)\b",
     re.I,
 )
 _NON_LEASE = (
     (
         re.compile(
-            r"\b(?:(?<!prior )non-?binding|expression\s+of\s+interest|neither\s+party\s+(?:shall\s+be|is)\s+bound|this\s+(?:proposal|letter\s+of\s+intent)|heads\s+of\s+terms|subject\s+to\s+contract)\b",
+            r"\b(?:(?<!prior )non-?binding|expression\s+of\s+interest|neither\s+party\s+(?:shall\s+be|is)"
+            r"\s+bound|this\s+(?:proposal|letter\s+of\s+intent)|heads\s+of\s+terms|subject\s+to\s+contract)\b",
             re.I,
         ),
         3,
     ),
     (
         re.compile(
-            r"\b(?:serial\s+n(?:o|umber)s?|article\s+2A|finance\s+lease|uniform\s+commercial\s+code|stipulated\s+loss|certificate\s+of\s+acceptance|lessor'?s?\s+equipment|leased?\s+equipment|equipment\s+location|personal\s+property\s+even|odometer|mileage|vehicle\s+identification)\b",
+            r"\b(?:serial\s+n(?:o|umber)s?|article\s+2A|finance\s+lease|uniform\s+commercial\s+code|"
+            r"stipulated\s+loss|certificate\s+of\s+acceptance|lessor'?s?\s+equipment|leased?\s+equipment|"
+            r"equipment\s+location|personal\s+property\s+even|odometer|mileage|vehicle\s+identification)\b",
             re.I,
         ),
         3,
@@ -126,7 +166,9 @@ _NON_LEASE = (
 _ROLE_PAIR = re.compile(r"\b(?:landlord|lessor|sublandlord|sublessor)\b", re.I)
 _ROLE_PAIR_2 = re.compile(r"\b(?:tenant|lessee|subtenant|sublessee)\b", re.I)
 _BLANK = re.compile(
-    r"_{4,}|\{[A-Za-z][^{}\n]{2,70}(?:\n[^{}\n]{1,60})?\}|\[(?:[A-Z][A-Z '/-]{3,50}|insert[^\]]{0,60}|name[^\]]{0,40}|date|address|amount|●|•|\s{2,})\]|<(?:[A-Z][A-Za-z ]{2,40}|insert[^>]{0,40})>|\.{8,}|\bXX+\b|\$\s*(?:_|\.{3,})",
+    r"_{4,}|\{[A-Za-z][^{}\n]{2,70}(?:\n[^{}\n]{1,60})?\}|\[(?:[A-Z][A-Z '/-]{3,50}|insert[^\]]{0,60}|"
+    r"name[^\]]{0,40}|date|address|amount|●|•|\s{2,})\]|<(?:[A-Z][A-Za-z ]{2,40}|insert[^>]{0,40})>|\.{8,}|"
+    r"\bXX+\b|\$\s*(?:_|\.{3,})",
     re.I,
 )
 
@@ -152,7 +194,8 @@ def _title(text: str) -> tuple[int, int, str]:
                 break
             continue
         if re.match(
-            r"(?:exhibit|ex)[\s-]*[0-9.]+|ex[0-9]+|execution\s+(?:copy|version)|https?:|page\s+[0-9]|table\s+of\s+contents",
+            r"(?:exhibit|ex)[\s-]*[0-9.]+|ex[0-9]+|execution\s+(?:copy|version)|https?:|page\s+[0-9]|"
+            r"table\s+of\s+contents",
             line,
             re.I,
         ):
@@ -216,14 +259,16 @@ def _change_kind(text: str, title: str, main_title: str, opening: str) -> str | 
 def _letter_kind(body: str, opening: str) -> str | None:
     """Letters without a title say in their first lines what they do to a lease."""
     if not re.search(
-        r"\blease\b[^.]{0,120}\b(?:dated|of)\s+(?:[A-Z][a-z]+\s+[0-9]|[0-9])|\blease\b[^.]{0,120}\bdated\b|\bdated\b[^.]{0,80}\blease\b|\bre:\s[^.]{0,80}\blease\b|\b(?:the|your)\s+lease\b",
+        r"\blease\b[^.]{0,120}\b(?:dated|of)\s+(?:[A-Z][a-z]+\s+[0-9]|[0-9])|\blease\b[^.]{0,120}\bdated\b|"
+        r"\bdated\b[^.]{0,80}\blease\b|\bre:\s[^.]{0,80}\blease\b|\b(?:the|your)\s+lease\b",
         opening,
         re.I,
     ) or re.search(r"\bthis\s+lease\b[^.]{0,80}\b(?:is\s+made|made|between|dated)\b", opening, re.I):
         return None
     if (
         re.search(
-            r"\b(?:amends?|modif(?:y|ies)|(?:is|are)\s+(?:hereby\s+)?(?:amended|changed|varied|reduced)|shall\s+be\s+amended|extends?\s+the\s+term|is\s+(?:hereby\s+)?extended)\b[^.]{0,80}",
+            r"\b(?:amends?|modif(?:y|ies)|(?:is|are)\s+(?:hereby\s+)?(?:amended|changed|varied|reduced)|"
+            r"shall\s+be\s+amended|extends?\s+the\s+term|is\s+(?:hereby\s+)?extended)\b[^.]{0,80}",
             body,
             re.I,
         )
@@ -232,13 +277,15 @@ def _letter_kind(body: str, opening: str) -> str | None:
     ):
         return "amendment"
     if re.search(
-        r"\b(?:exercis\w+|elects?\s+to)\b[^.]{0,80}\b(?:option|right|extend|renew|terminate)\b|\bnotice\s+(?:that|of)\b",
+        r"\b(?:exercis\w+|elects?\s+to)\b[^.]{0,80}\b(?:option|right|extend|renew|terminate)\b|"
+        r"\bnotice\s+(?:that|of)\b",
         body,
         re.I,
     ):
         return "notice"
     if re.search(
-        r"\b(?:assigns?|consents?\s+to\s+the\s+assignment|permission\b[^.]{0,60}\bto\s+assign|assignment\s+of\s+the\s+lease)\b",
+        r"\b(?:assigns?|consents?\s+to\s+the\s+assignment|permission\b[^.]{0,60}\bto\s+assign|"
+        r"assignment\s+of\s+the\s+lease)\b",
         body,
         re.I,
     ):
@@ -250,13 +297,16 @@ def _is_other(text: str, head: str, title: str, main_title: str) -> bool:
     lease_title = bool(_LEASE_TITLE.search(title))
     other_title = bool(_OTHER_TITLE.search(main_title))
     if re.search(
-        r"\b(?:equipment|vehicle|aircraft|truck|automobile|copier|machinery|computer)\b[^\n]{0,30}\b(?:lease|rental)\b|\blease\b[^\n]{0,20}\b(?:of|for)\s+(?:equipment|vehicles?)\b",
+        r"\b(?:equipment|vehicle|aircraft|truck|automobile|copier|machinery|computer)\b[^\n]{0,30}\b(?:lease|"
+        r"rental)\b|\blease\b[^\n]{0,20}\b(?:of|for)\s+(?:equipment|vehicles?)\b",
         title,
         re.I,
     ):
         return True
     if re.search(
-        r"\b(?:letter\s+of\s+intent|term\s+sheet|memorandum\s+of\s+lease|estoppel|rent\s+roll|lease\s+abstract|request\s+for\s+proposal|heads\s+of\s+terms|press\s+release|for\s+lease\b|purchase\s+and\s+sale|offer\s+to\s+lease|guaranty\s+of\s+lease|lease\s+guaranty|subordination)\b",
+        r"\b(?:letter\s+of\s+intent|term\s+sheet|memorandum\s+of\s+lease|estoppel|rent\s+roll|lease\s+abstract|"
+        r"request\s+for\s+proposal|heads\s+of\s+terms|press\s+release|for\s+lease\b|purchase\s+and\s+sale|"
+        r"offer\s+to\s+lease|guaranty\s+of\s+lease|lease\s+guaranty|subordination)\b",
         title,
         re.I,
     ):
@@ -330,7 +380,8 @@ def _is_blank_form(lease: LeaseText, kind: str) -> bool:
         1 for a in lease.amounts if a.start < len(body) and a.value and a.currency
     )
     roles_blank = re.search(
-        rf"(?:{_BLANK.pattern})[^.\n]{{0,60}}?\(?\s*(?:the\s+|hereinafter[^\"]{{0,40}})?[\"(]*(?:landlord|lessor|tenant|lessee)\b|\b(?:landlord|lessor|tenant|lessee)\s*[:\t]\s*(?:{_BLANK.pattern})",
+        rf"(?:{_BLANK.pattern})[^.\n]{{0,60}}?\(?\s*(?:the\s+|hereinafter[^\"]{{0,40}})?[\"(]*(?:landlord|"
+        rf"lessor|tenant|lessee)\b|\b(?:landlord|lessor|tenant|lessee)\s*[:\t]\s*(?:{_BLANK.pattern})",
         body,
         re.I,
     )
@@ -346,11 +397,13 @@ def _is_blank_form(lease: LeaseText, kind: str) -> bool:
 
 
 _TITLE_LINE = re.compile(
-    r"^[ \t]*(?:THIS[ \n]+)?(?:[A-Z]+[ ]+){0,4}(?:LEASE|SUBLEASE)(?:[ ]+AGREEMENT)?[ \t]*$|^[ \t]*(?:LEASE|SUBLEASE)[ ]+AGREEMENT\b",
+    r"^[ \t]*(?:THIS[ \n]+)?(?:[A-Z]+[ ]+){0,4}(?:LEASE|SUBLEASE)(?:[ ]+AGREEMENT)?[ \t]*$|^[ \t]*(?:LEASE|"
+    r"SUBLEASE)[ ]+AGREEMENT\b",
     re.M,
 )
 _LETTER_END = re.compile(
-    r"^[ \t]*(?:sincerely|very\s+truly\s+yours|yours\s+(?:truly|faithfully|sincerely)|best\s+regards|respectfully),?[ \t]*$",
+    r"^[ \t]*(?:sincerely|very\s+truly\s+yours|yours\s+(?:truly|faithfully|sincerely)|best\s+regards|"
+    r"respectfully),?[ \t]*$",
     re.I | re.M,
 )
 

@@ -36,31 +36,76 @@ class RentFact:
 
 
 RENT_LABELS = (
-    r"(?:(?:initial|first\s+year|starting|annual|yearly|monthly|minimum|fixed|guaranteed|contract|net|gross|principal|basic|base)\s+){0,3}(?:rent|rental)(?:\s+(?:per\s+(?:month|annum|year)|payable|amount|schedule|rate|reserved|\(monthly\)|\(annual\)))?"
-    r"(?:,?\s*(?:(?:for\s+(?:the\s+)?)?first\s+(?:lease\s+)?year|year\s+(?:1|one)|(?:lease\s+)?(?:months?|years?)\s*[0-9]+(?:\s*-\s*[0-9]+)?))?|for\s+the\s+year|what\s+it\s+costs|money|(?:(?:initial|fixed|base|basic)\s+)?(?:monthly|annual)\s+(?:installments?|payments?)(?:\s+of\s+(?:base\s+|fixed\s+)?rent)?|rent\s+and\s+payment|rents?\s+reserved"
+    r"(?:(?:initial|first\s+year|starting|annual|yearly|monthly|minimum|fixed|guaranteed|contract|net|gross|"
+    r"principal|basic|base)\s+){0,3}(?:rent|rental)(?:\s+(?:per\s+(?:month|annum|year)|payable|amount|schedule|"
+    r"rate|reserved|\(monthly\)|\(annual\)))?"
+    r"(?:,?\s*(?:(?:for\s+(?:the\s+)?)?first\s+(?:lease\s+)?year|year\s+(?:1|one)|(?:lease\s+)?(?:months?|"
+    r"years?)\s*[0-9]+(?:\s*-\s*[0-9]+)?))?|for\s+the\s+year|what\s+it\s+costs|money|(?:(?:initial|fixed|base|"
+    r"basic)\s+)?(?:monthly|annual)\s+(?:installments?|payments?)(?:\s+of\s+(?:base\s+|fixed\s+)?rent)?|"
+    r"rent\s+and\s+payment|rents?\s+reserved"
 )
-_RENT = r"(?:(?:base|basic|fixed|minimum|annual|monthly|yearly|net|gross|initial|guaranteed|principal|contract|cash)\s+){0,3}(?:rent|rental|rentals|rents)\b(?!\s+(?:commencement|deposit|abatement|insurance|concession|review|free|roll|loss))|(?:equal\s+)?(?:consecutive\s+)?(?:monthly\s+)?installments?\s+of(?!\s+(?:the\s+)?(?:estimated|additional|taxes))"
+_RENT = (
+    r"(?:(?:base|basic|fixed|minimum|annual|monthly|yearly|net|gross|initial|guaranteed|principal|contract|cash)"
+    r"\s+){0,3}(?:rent|rental|rentals|rents)\b(?!\s+(?:commencement|deposit|abatement|insurance|concession|review|"
+    r"free|roll|loss))|"
+    r"(?:equal\s+)?(?:consecutive\s+)?(?:monthly\s+)?installments?\s+of(?!\s+(?:the\s+)?(?:estimated|additional|"
+    r"taxes))"
+)
 _OTHER = (
-    r"additional\s+rent(?:al)?|not\s+rent|receipt\s+of|(?:first|last|final)\s+installment|rental\s+value|appraised|percentage\s+rent|supplemental\s+rent|first\s+(?:full\s+)?month(?:'s|s)?'?\s+(?:base\s+|minimum\s+|fixed\s+|basic\s+)?rent|last\s+month(?:'s|s)?'?\s+(?:base\s+|minimum\s+)?rent|months?'?\s+(?:base\s+)?rent|prepaid\s+rent|advance\s+rent|rent\s+(?:deposit|abatement|insurance|concession|review|loss|credit)|"
-    r"(?:installment|payment)\s+of\s+(?:the\s+)?(?:estimated|additional)|security(?:\s+deposit)?|deposit(?:s|ed)?|estimat\w*|operating|common\s+(?:area|charges)|cam\b|tax(?:es)?|insurance|premiums?|liabilit\w+|late\b|fees?|charges?|licen[cs]e\s+fee|letter\s+of\s+(?:intent|credit)|breakpoints?|gross\s+sales|"
-    r"parking|storage|stalls?|purchase|price|electric\w*|utilit\w*|allowance|contribution|commissions?|liquidated|damages|key\s+money|cap\b|exceed(?:s|ing)?|excess|abate[ds]?|abatement|reimburs\w+|market|service\s+charge|promotion\w*|costs?|expenses?|interest|budget|amortiz\w*|sign(?:age)?\b|antenna|roof\b|"
-    r"janitorial|water|heat(?:ing)?|increase[sd]?\s+(?:by|of)|decrease[sd]?|valued|improvements?|equipment|fine|penalty|bond|capital|per\s+trailer|registration|surcharge|reduction|deferred|arrears|value|worth|credit(?:ed)?|loan|mortgage|consideration\s+of"
+    r"additional\s+rent(?:al)?|not\s+rent|receipt\s+of|(?:first|last|final)\s+installment|rental\s+value|"
+    r"appraised|percentage\s+rent|supplemental\s+rent|first\s+(?:full\s+)?month(?:'s|s)?'?\s+(?:base\s+|"
+    r"minimum\s+|fixed\s+|basic\s+)?rent|last\s+month(?:'s|s)?'?\s+(?:base\s+|minimum\s+)?rent|"
+    r"months?'?\s+(?:base\s+)?rent|prepaid\s+rent|advance\s+rent|rent\s+(?:deposit|abatement|insurance|"
+    r"concession|review|loss|credit)|"
+    r"(?:installment|payment)\s+of\s+(?:the\s+)?(?:estimated|additional)|security(?:\s+deposit)?|deposit(?:s|"
+    r"ed)?|estimat\w*|operating|common\s+(?:area|charges)|cam\b|tax(?:es)?|insurance|premiums?|liabilit\w+|"
+    r"late\b|fees?|charges?|licen[cs]e\s+fee|letter\s+of\s+(?:intent|credit)|breakpoints?|gross\s+sales|"
+    r"parking|storage|stalls?|purchase|price|electric\w*|utilit\w*|allowance|contribution|commissions?|"
+    r"liquidated|damages|key\s+money|cap\b|exceed(?:s|ing)?|excess|abate[ds]?|abatement|reimburs\w+|market|"
+    r"service\s+charge|promotion\w*|costs?|expenses?|interest|budget|amortiz\w*|sign(?:age)?\b|antenna|roof\b|"
+    r"janitorial|water|heat(?:ing)?|increase[sd]?\s+(?:by|of)|decrease[sd]?|valued|improvements?|equipment|"
+    r"fine|penalty|bond|capital|per\s+trailer|registration|surcharge|reduction|deferred|arrears|value|worth|"
+    r"credit(?:ed)?|loan|mortgage|consideration\s+of"
 )
 _MONEY_NOUN = re.compile(rf"\b(?:(?P<other>{_OTHER})|(?P<rent>{_RENT}))", re.I)
 _FOREIGN_SENTENCE = re.compile(
-    r"\b(?:prior\s+(?:lease|tenancy|rent|agreement)|former(?:ly)?|previous(?:ly)?|existing\s+(?:lease|tenancy)|tenancy\s+at\s+will|licen[cs]e\s+of|seasonal\s+license|letter\s+of\s+intent|proposal|(?:by\s+way\s+of|for)\s+example|example\s+only|for\s+illustration|illustrat\w+|hold(?:ing)?\s*-?over|"
-    r"fair\s+(?:market|rental)|comparable|sub-?lease[sd]?|sub-?let\w*|subtenant|replaces|superseded|month[\s-]to[\s-]month|options?\s+(?:term|period|rent)|renewal\s+(?:term|period|rent)|extension\s+(?:term|period|rent)|extended\s+term|if\s+(?:the\s+)?(?:remaining\s+)?rent|were\b|hypothetical|other\s+tenants?|neighbou?ring|paid\s+under|under\s+which\s+(?:the\s+)?(?:tenant|school|lessee|it)|"
-    r"recites|heretofore|(?:was|been)\s+let|who\s+stays|after\s+the\s+term|proposed|proposes|asking|last\s+lessee|former\s+lessee|rent\s+disclosure|affiliate|another\s+(?:building|lease)|(?:the|a)\s+lease\s+dated|until\s+now|currently\s+pays?|temporary\s+(?:space|premises)|guarant(?:y|or)|liquidated)\b",
+    r"\b(?:prior\s+(?:lease|tenancy|rent|agreement)|former(?:ly)?|previous(?:ly)?|existing\s+(?:lease|tenancy)|"
+    r"tenancy\s+at\s+will|licen[cs]e\s+of|seasonal\s+license|letter\s+of\s+intent|proposal|(?:by\s+way\s+of|"
+    r"for)\s+example|example\s+only|for\s+illustration|illustrat\w+|hold(?:ing)?\s*-?over|"
+    r"fair\s+(?:market|rental)|comparable|sub-?lease[sd]?|sub-?let\w*|subtenant|replaces|superseded|"
+    r"month[\s-]to[\s-]month|options?\s+(?:term|period|rent)|renewal\s+(?:term|period|rent)|"
+    r"extension\s+(?:term|period|rent)|extended\s+term|if\s+(?:the\s+)?(?:remaining\s+)?rent|were\b|"
+    r"hypothetical|other\s+tenants?|neighbou?ring|paid\s+under|under\s+which\s+(?:the\s+)?(?:tenant|school|"
+    r"lessee|it)|"
+    r"recites|heretofore|(?:was|been)\s+let|who\s+stays|after\s+the\s+term|proposed|proposes|asking|"
+    r"last\s+lessee|former\s+lessee|rent\s+disclosure|affiliate|another\s+(?:building|lease)|(?:the|a)"
+    r"\s+lease\s+dated|until\s+now|currently\s+pays?|temporary\s+(?:space|premises)|guarant(?:y|or)|liquidated)"
+    r"\b",
     re.I,
 )
 _AFTER = re.compile(
-    r"(?:\s*\))?(?:\s*,)?(?:\s*/-)?(?:\s*\([^()]{0,80}\))?(?:\s+sterling)?(?:\s*,)?(?:\s+(?:plus|exclusive\s+of|net\s+of)\s+(?:vat|hst|gst|taxes?)\s*,?)?(?:\s*/-)?(?:\s*(?:US|U\.S\.)\s+dollars)?\s*(?:in\s+lawful\s+money[^,.;]{0,70},?\s*)?(?:payable\s+|due\s+)?"
-    r"(?:(?P<rate>(?:per|/|a)\s*(?:rentable\s+|usable\s+|leasable\s+|net\s+)*(?:square\s+foot|sq\.?\s?ft\b\.?|rsf\b|sf\b|foot\b)(?:\s+of\s+(?:the\s+)?(?:[a-z]+\s+){0,4}?(?:area|premises))?|psf\b)\s*,?\s*(?:(?:(?:per|a|each|/)\s*)?(?P<rate_month>month(?:ly)?)|(?:per\s+|a\s+|/\s*)?(?P<rate_year>year|annum|annually|yr))?|"
-    r"(?P<month>(?:per|each|a|every|/|by\s+the)\s*(?:calendar\s+|and\s+every\s+)?month|monthly|/\s?mo\b|p\.?c\.?m\b|per\s+calendar\s+month|on\s+(?:or\s+before\s+)?the\s+[a-z0-9]+\s+(?:day\s+)?of\s+(?:each|every)(?:\s+and\s+every)?\s+(?:calendar\s+)?month)|(?P<year>(?:per|each|a|every|/|by\s+the)\s*(?:lease\s+)?(?:annum|year|yr\b)|annually|yearly|p\.?\s?a\b\.?|per\s+annum)|(?P<quarter>(?:per|a|each|every)\s+quarter|quarterly|on\s+the\s+(?:usual\s+)?quarter\s+days|\)?\s*in\s+advance\s+on\s+the\s+quarter\s+days)|(?P<week>(?:per|a|each)\s+(?:week|day)|weekly)|(?P<term>for\s+the\s+(?:entire\s+|whole\s+|full\s+)?term))",
+    r"(?:\s*\))?(?:\s*,)?(?:\s*/-)?(?:\s*\([^()]{0,80}\))?(?:\s+sterling)?(?:\s*,)?(?:\s+(?:plus|"
+    r"exclusive\s+of|net\s+of)\s+(?:vat|hst|gst|taxes?)\s*,?)?(?:\s*/-)?(?:\s*(?:US|U\.S\.)"
+    r"\s+dollars)?\s*(?:in\s+lawful\s+money[^,.;]{0,70},?\s*)?(?:payable\s+|due\s+)?"
+    r"(?:(?P<rate>(?:per|/|a)\s*(?:rentable\s+|usable\s+|leasable\s+|net\s+)*(?:square\s+foot|sq\.?\s?ft\b\.?|"
+    r"rsf\b|sf\b|foot\b)(?:\s+of\s+(?:the\s+)?(?:[a-z]+\s+){0,4}?(?:area|premises))?|psf\b)"
+    r"\s*,?\s*(?:(?:(?:per|a|each|/)\s*)?(?P<rate_month>month(?:ly)?)|(?:per\s+|a\s+|/\s*)?(?P<rate_year>year|"
+    r"annum|annually|yr))?|"
+    r"(?P<month>(?:per|each|a|every|/|by\s+the)\s*(?:calendar\s+|and\s+every\s+)?month|monthly|/\s?mo\b|"
+    r"p\.?c\.?m\b|per\s+calendar\s+month|on\s+(?:or\s+before\s+)?the\s+[a-z0-9]+\s+(?:day\s+)?of\s+(?:each|"
+    r"every)(?:\s+and\s+every)?\s+(?:calendar\s+)?month)|(?P<year>(?:per|each|a|every|/|by\s+the)"
+    r"\s*(?:lease\s+)?(?:annum|year|yr\b)|annually|yearly|p\.?\s?a\b\.?|per\s+annum)|(?P<quarter>(?:per|a|each|"
+    r"every)\s+quarter|quarterly|on\s+the\s+(?:usual\s+)?quarter\s+days|"
+    r"\)?\s*in\s+advance\s+on\s+the\s+quarter\s+days)|(?P<week>(?:per|a|each)\s+(?:week|day)|weekly)|"
+    r"(?P<term>for\s+the\s+(?:entire\s+|whole\s+|full\s+)?term))",
     re.I,
 )
 _BEFORE = re.compile(
-    r"\b(?:(?P<month>monthly|month\s*:|per\s+month|each\s+month|(?:every|calendar)\s+month)|(?P<year>annual|yearly|per\s+annum|per\s+year|annum|for\s+the\s+(?:first\s+)?year)|(?P<term>total\s+(?:rent|rental)|aggregate\s+(?:rent|rental)|rent\s+for\s+the\s+(?:entire\s+|whole\s+)?term)|(?P<rate>per\s+(?:rentable\s+)?(?:square\s+foot|sq\.?\s?ft\.?)|psf|a\s+foot)|(?P<quarter>quarterly|quarter\s+days)|(?P<week>weekly|per\s+week|per\s+diem|daily))\b",
+    r"\b(?:(?P<month>monthly|month\s*:|per\s+month|each\s+month|(?:every|calendar)\s+month)|(?P<year>annual|"
+    r"yearly|per\s+annum|per\s+year|annum|for\s+the\s+(?:first\s+)?year)|(?P<term>total\s+(?:rent|rental)|"
+    r"aggregate\s+(?:rent|rental)|rent\s+for\s+the\s+(?:entire\s+|whole\s+)?term)|"
+    r"(?P<rate>per\s+(?:rentable\s+)?(?:square\s+foot|sq\.?\s?ft\.?)|psf|a\s+foot)|(?P<quarter>quarterly|"
+    r"quarter\s+days)|(?P<week>weekly|per\s+week|per\s+diem|daily))\b",
     re.I,
 )
 
@@ -123,7 +168,8 @@ def _last_noun(lead: str) -> str | None:
 def _is_later(lead: str) -> bool:
     return bool(
         re.search(
-            r"\b(?:(?:second|third|fourth|fifth)\s+(?:lease\s+|rental\s+)?(?:year|period)|thereafter|increas\w+\s+to|year\s+(?:2|two)|lease\s+year\s+2)\b",
+            r"\b(?:(?:second|third|fourth|fifth)\s+(?:lease\s+|rental\s+)?(?:year|period)|thereafter|"
+            r"increas\w+\s+to|year\s+(?:2|two)|lease\s+year\s+2)\b",
             lead[-140:],
             re.I,
         )
@@ -144,14 +190,16 @@ def _prose_rents(lease: LeaseText) -> Iterator[RentFact]:
             last is None
             and not _PAYS.search(before)
             and not re.match(
-                r"\s*(?:per|a|each)\s+(?:month|year|annum)\s+(?:as\s+|in\s+|for\s+)?(?:base\s+|monthly\s+|annual\s+)?rent\b",
+                r"\s*(?:per|a|each)\s+(?:month|year|annum)\s+(?:as\s+|in\s+|for\s+)?(?:base\s+|monthly\s+|"
+                r"annual\s+)?rent\b",
                 after,
                 re.I,
             )
         ):
             continue
         if re.match(
-            r"[^.;]{0,30}?\b(?:towards?|which\s+is\s+not\s+rent|for\s+(?:the\s+)?(?:heat|light|electric|water|parking|dumpster|storage|signage|use\s+of)\w*)\b",
+            r"[^.;]{0,30}?\b(?:towards?|which\s+is\s+not\s+rent|for\s+(?:the\s+)?(?:heat|light|electric|water|"
+            r"parking|dumpster|storage|signage|use\s+of)\w*)\b",
             after,
             re.I,
         ):
@@ -167,7 +215,8 @@ def _prose_rents(lease: LeaseText) -> Iterator[RentFact]:
 
 
 _PAYS = re.compile(
-    r"\b(?:tenants?|lessees?|renters?|occupants?)\s+(?:shall\s+|will\s+|agrees?\s+to\s+|must\s+)?pays?\s+(?:(?:to\s+)?(?:the\s+)?(?:landlord|lessor|owner)\s+)?$",
+    r"\b(?:tenants?|lessees?|renters?|occupants?)\s+(?:shall\s+|will\s+|agrees?\s+to\s+|"
+    r"must\s+)?pays?\s+(?:(?:to\s+)?(?:the\s+)?(?:landlord|lessor|owner)\s+)?$",
     re.I,
 )
 
@@ -175,7 +224,8 @@ _PAYS = re.compile(
 def _payable(before: str) -> bool:
     return bool(
         re.search(
-            r"\b(?:pay(?:s|able|ing|ment)?|rent\s+(?:is|of|shall\s+be|at)|yielding|reserv\w+|rate\s+of|sum\s+of|amount\s+of|installments?)\b",
+            r"\b(?:pay(?:s|able|ing|ment)?|rent\s+(?:is|of|shall\s+be|at)|yielding|reserv\w+|rate\s+of|"
+            r"sum\s+of|amount\s+of|installments?)\b",
             before[-260:],
             re.I,
         )
@@ -192,7 +242,7 @@ def period_of(lease: LeaseText, amount: Amount, before: str) -> Period | None:
             return "sqft_month" if match["rate_month"] else "sqft_year"
         for name in ("month", "quarter", "year", "term"):
             if match[name]:
-                return name  # type: ignore[return-value]
+                return name
         return None
     last = None
     for found in _BEFORE.finditer(before):
@@ -201,7 +251,7 @@ def period_of(lease: LeaseText, amount: Amount, before: str) -> Period | None:
         return None
     if last["rate"]:
         return "sqft_year"
-    return next((name for name in ("month", "quarter", "year", "term") if last[name]), None)  # type: ignore[return-value]
+    return next((name for name in ("month", "quarter", "year", "term") if last[name]), None)
 
 
 def monthly(value: Decimal, period: Period, area: Decimal | None, months: int | None) -> Decimal | None:
@@ -226,7 +276,8 @@ ROUNDING = Decimal("0.06")  # twelve monthly sums, each rounded to the cent
 
 
 def agrees(one: RentFact, value: Decimal, area: Decimal | None, months: int | None) -> bool:
-    """Whether a fact says the same rent as `value` a month, to the cent of its own period: then each confirms the other."""
+    """Whether a fact says the same rent as `value` a month, to the cent of its own period: then each confirms the
+    other."""
     if one.value is None or one.period is None:
         return False
     match one.period:
@@ -242,11 +293,14 @@ def agrees(one: RentFact, value: Decimal, area: Decimal | None, months: int | No
         case "sqft_month":
             return bool(area) and abs(value - one.value * (area or 0)) <= HALF_CENT
         case "term":
-            return bool(months) and abs(value * (months or 0) - one.value) <= max(ROUNDING, Decimal("0.005") * (months or 0))
+            return bool(months) and abs(value * (months or 0) - one.value) <= max(
+                ROUNDING, Decimal("0.005") * (months or 0)
+            )
 
 
 def compatible(one: RentFact, value: Decimal, area: Decimal | None) -> bool:
-    """Whether a rate per area rounded to the cent may mean `value` a month: no confirmation, but no contradiction either."""
+    """Whether a rate per area rounded to the cent may mean `value` a month: no confirmation, but no contradiction
+    either."""
     if one.value is None or not area or one.period not in ("sqft_year", "sqft_month"):
         return False
     slack = area * Decimal("0.0055")
@@ -254,7 +308,10 @@ def compatible(one: RentFact, value: Decimal, area: Decimal | None) -> bool:
 
 
 _ELSEWHERE = re.compile(
-    r"\b(?:base|basic|fixed|minimum|annual|monthly|net)?\s*rent(?:al)?\b[^.;$]{0,160}?\b(?:set\s+forth|set\s+out|stated|specified|shown|described|provided|contained|listed|in\s+accordance\s+with|as\s+per|according\s+to)\b[^.;$]{0,60}?\b(?P<where>(?:exhibit|schedule|appendix|annex|rider|addendum|attachment)\s+\"?(?P<letter>[A-Z0-9]{1,3}(?:-[0-9A-Z])?)\b)",
+    r"\b(?:base|basic|fixed|minimum|annual|monthly|net)?\s*rent(?:al)?\b[^.;$]{0,160}?\b(?:set\s+forth|"
+    r"set\s+out|stated|specified|shown|described|provided|contained|listed|in\s+accordance\s+with|as\s+per|"
+    r"according\s+to)\b[^.;$]{0,60}?\b(?P<where>(?:exhibit|schedule|appendix|annex|rider|addendum|attachment)"
+    r"\s+\"?(?P<letter>[A-Z0-9]{1,3}(?:-[0-9A-Z])?)\b)",
     re.I,
 )
 
@@ -263,7 +320,7 @@ def rent_elsewhere(lease: LeaseText) -> tuple[int, int] | None:
     """Where the document refers for its rent to an exhibit that is not in it."""
     for match in _ELSEWHERE.finditer(lease.text):
         name = re.escape(match["where"].split()[0]) + r"[ \t]+\"?" + re.escape(match["letter"]) + r"\"?"
-        heads = [m for m in re.finditer(rf"^[ \t]*{name}(?=[ \t]*(?:$|[-:.(\t]))", lease.text, re.I | re.M)]
+        heads = list(re.finditer(rf"^[ \t]*{name}(?=[ \t]*(?:$|[-:.(\t]))", lease.text, re.I | re.M))
         if not any(_has_content(lease, m.end()) for m in heads):
             return match.start(), match.end()
     return None

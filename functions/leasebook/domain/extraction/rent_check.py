@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from decimal import Decimal
+from itertools import pairwise
 
 from leasebook.domain.extraction.building import Draft
 from leasebook.domain.extraction.finding import STRONG
 from leasebook.domain.extraction.model import JsonValue, Witness
 from leasebook.domain.extraction.money import Amount
-from leasebook.domain.extraction.rent import CENT, RentFact, agrees, compatible, find_rents, monthly, rent_elsewhere
+from leasebook.domain.extraction.rent import CENT, RentFact, agrees, find_rents, monthly, rent_elsewhere
 from leasebook.domain.extraction.schedule import Row, Schedule, find_schedules
 from leasebook.domain.extraction.term_check import Term
 from leasebook.domain.reasons import Code
@@ -63,8 +64,8 @@ def _grown(rows: tuple[Row, ...]) -> tuple[Row, ...]:
     if len(rows) < 3 or any(s is None for s in sums) or all(r.confirmed for r in rows):
         return rows
     values = [s for s in sums if s is not None]
-    steps = [b - a for a, b in zip(values, values[1:], strict=False)]
-    ratios = [b / a for a, b in zip(values, values[1:], strict=False)]
+    steps = [b - a for a, b in pairwise(values)]
+    ratios = [b / a for a, b in pairwise(values)]
     even = max(steps) - min(steps) <= Decimal("0.02") and steps[0] != 0
     tolerance = Decimal("0.02") / min(values)
     proportional = max(ratios) - min(ratios) <= tolerance and ratios[0] != 1
@@ -73,7 +74,6 @@ def _grown(rows: tuple[Row, ...]) -> tuple[Row, ...]:
 
 def write_rent(draft: Draft, rent: Rent, area: Decimal | None, settled: Term) -> None:
     """Writes base_rent and rent_schedule with witnesses and contradictions."""
-    lease = draft.lease
     if rent.schedule is not None:
         _write_schedule(draft, rent.schedule, settled)
     head = next((f for f in rent.facts if f.weight >= STRONG), None)
@@ -133,7 +133,8 @@ def plain(value: Decimal) -> str:
 
 def _per_month(main: RentFact, usable: Sequence[RentFact], area: Decimal | None, months: int | None) -> Decimal | None:
     """The monthly rent: printed where some fact prints it in agreement, else computed from the main one."""
-    assert main.value is not None and main.period is not None
+    assert main.value is not None
+    assert main.period is not None
     for fact in usable:
         if (
             fact.period == "month"
@@ -392,9 +393,10 @@ def _gap(draft: Draft, rows: tuple[Row, ...], settled: Term) -> str:
     """What the rows leave open of the term, in words; empty where they cover it."""
     if len(rows) < 2:
         return ""
-    for before, after in zip(rows, rows[1:], strict=False):
+    for before, after in pairwise(rows):
         if isinstance(before.last, int) and isinstance(after.first, int) and after.first != before.last + 1:
-            return f"Between {before.unit.replace('_', ' ')} {before.last} and {after.first} the rows leave a gap or overlap."
+            unit = before.unit.replace("_", " ")
+            return f"Between {unit} {before.last} and {after.first} the rows leave a gap or overlap."
         if (
             isinstance(before.last, date)
             and isinstance(after.first, date)
@@ -419,7 +421,8 @@ def _rises_on(draft: Draft, end: int) -> bool:
     """ "thereafter the rent increases by 3 % a year": the table need not cover the whole term."""
     return bool(
         re.search(
-            r"\b(?:thereafter|each\s+(?:lease\s+)?year\s+thereafter|increase[sd]?\s+(?:annually|each\s+year|by\s+[0-9a-z]+))\b",
+            r"\b(?:thereafter|each\s+(?:lease\s+)?year\s+thereafter|increase[sd]?\s+(?:annually|each\s+year|"
+            r"by\s+[0-9a-z]+))\b",
             draft.lease.text[end : end + 400],
             re.I,
         )

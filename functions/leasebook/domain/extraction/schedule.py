@@ -1,6 +1,7 @@
 """Rent schedules: rows by dates, month ranges or lease years, in whatever way the table came out as text.
 
-A row is a period followed by its sums (or, in prose, sums followed by their period). Which sum is monthly, yearly or per
+A row is a period followed by its sums (or, in prose, sums followed by their period). Which sum is monthly, yearly or
+per
 square foot is settled by arithmetic first and by the column heads second.
 """
 
@@ -9,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 from decimal import Decimal
+from itertools import pairwise
 from typing import Literal
 
 from leasebook.domain.extraction.money import Amount
@@ -69,41 +71,63 @@ class _Period:
     bare: bool = False
 
 
-_COUNT = r"(?:[0-9]{1,3}|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?:\s*\([0-9]{1,2}\))?)"
+_COUNT = (
+    r"(?:[0-9]{1,3}|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|"
+    r"sixteen|seventeen|eighteen|nineteen|twenty)(?:\s*\([0-9]{1,2}\))?)"
+)
 _TO = r"\s*(?:-+|to|through|thru|and|&|until)\s*"
 _MONTHS = re.compile(
-    rf"\b(?:lease\s+|rental\s+|calendar\s+)?(?:months?|mos?\.)[ \t]*(?:nos?\.?\s*|#\s*)?(?P<a>{_COUNT})\*{{0,3}}(?:{_TO}(?:months?\s+)?(?P<b>{_COUNT}))?(?![0-9.,]*[0-9])",
+    rf"\b(?:lease\s+|rental\s+|calendar\s+)?(?:months?|mos?\.)[ \t]*(?:nos?\.?\s*|#\s*)?(?P<a>{_COUNT})"
+    rf"\*{{0,3}}(?:{_TO}(?:months?\s+)?(?P<b>{_COUNT}))?(?![0-9.,]*[0-9])",
     re.I,
 )
 _YEARS = re.compile(
-    rf"\b(?:lease\s+|rental\s+|rent\s+|contract\s+|term\s+)?years?[ \t]*(?:nos?\.?\s*|#\s*)?(?P<a>{_COUNT})\*{{0,3}}(?:{_TO}(?:years?\s+)?(?P<b>{_COUNT}))?(?![0-9.,]*[0-9])",
+    rf"\b(?:lease\s+|rental\s+|rent\s+|contract\s+|term\s+)?years?[ \t]*(?:nos?\.?\s*|#\s*)?(?P<a>{_COUNT})"
+    rf"\*{{0,3}}(?:{_TO}(?:years?\s+)?(?P<b>{_COUNT}))?(?![0-9.,]*[0-9])",
     re.I,
 )
-_ORDINAL = r"(?:[0-9]{1,3}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth|thirteenth|fourteenth|fifteenth)"
+_ORDINAL = (
+    r"(?:[0-9]{1,3}(?:st|nd|rd|th)|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|"
+    r"twelfth|thirteenth|fourteenth|fifteenth)"
+)
 _NTH_YEAR = re.compile(
-    rf"\b(?P<a>{_ORDINAL})(?:\s*\([0-9]{{1,2}}(?:st|nd|rd|th)?\))?(?:{_TO}(?P<b>{_ORDINAL})(?:\s*\([0-9]{{1,2}}(?:st|nd|rd|th)?\))?)?(?:\s+(?:full\s+)?(?:lease\s+|rental\s+)?years?\b|(?=\s*[.,;]))",
+    rf"\b(?P<a>{_ORDINAL})(?:\s*\([0-9]{{1,2}}(?:st|nd|rd|th)?\))?(?:{_TO}(?P<b>{_ORDINAL})"
+    rf"(?:\s*\([0-9]{{1,2}}(?:st|nd|rd|th)?\))?)?(?:\s+(?:full\s+)?(?:lease\s+|rental\s+)?years?\b|(?=\s*[.,;])"
+    rf")",
     re.I,
 )
 _BARE_MONTHS = re.compile(
-    r"(?:^|\t|\n)[ \t]*(?P<a>[0-9]{1,3})\*{0,3}(?:[ \t]*,[ \t]*[0-9]{1,3}){0,8}[ \t]*(?:-|through|thru|to|,?[ \t]*and)[ \t]*(?P<b>[0-9]{1,3})(?:th|st|nd|rd)?\*{0,3}(?=[ \t\n|*)]*[\n\t $£€0-9])",
+    r"(?:^|\t|\n)[ \t]*(?P<a>[0-9]{1,3})\*{0,3}(?:[ \t]*,[ \t]*[0-9]{1,3}){0,8}[ \t]*(?:-|through|thru|to|"
+    r",?[ \t]*and)[ \t]*(?P<b>[0-9]{1,3})(?:th|st|nd|rd)?\*{0,3}(?=[ \t\n|*)]*[\n\t $£€0-9])",
     re.M,
 )
 _BARE_COUNT = re.compile(r"(?:^|\n)[ \t]*(?P<a>[0-9]{1,2})\*{0,3}(?=[ \t]*(?:\t|\n\s*|[ ]{1,})[$£€])", re.M)
 _BARE_ORDINAL = re.compile(rf"(?:^|\n)[ \t]*(?P<a>{_ORDINAL})(?=[ \t]*\t|[ \t]*\n\s*[$£€]|[ ]{{2,}}[$£€])", re.M | re.I)
 _CALENDAR_YEAR = re.compile(r"(?:^|\n|\t)[ \t]*(?P<year>(?:19|20)[0-9]{2})(?=[ \t]*(?:\t|\n\s*|[ ]{2,})[$£€])", re.M)
 _PERIODS_OF = re.compile(rf"\bperiods?\s+of\s+(?P<count>{_COUNT})\s+(?:lease\s+)?years\b", re.I)
-_START_WORDS = r"(?:(?:the\s+)?(?:beginning|commencement|start)\s+of\s+(?:the|this)\s+(?:term|lease)(?:\s+of\s+this\s+lease)?|(?:the\s+)?(?:rent\s+|lease\s+|term\s+)?commencement\s+date(?:\s+of\s+(?:this|the)\s+lease)?|commencement|date\s+of\s+commencement)"
-_END_WORDS = r"(?:(?:the\s+)?(?:(?:lease\s+|term\s+)?(?:expiration|expiry|termination)\s+date|end\s+of\s+(?:the\s+)?(?:initial\s+)?(?:lease\s+)?term|expiration(?:\s+of\s+(?:the\s+)?(?:lease|term))?))"
+_START_WORDS = (
+    r"(?:(?:the\s+)?(?:beginning|commencement|start)\s+of\s+(?:the|this)\s+(?:term|lease)(?:\s+of\s+this\s+lease)?|"
+    r"(?:the\s+)?(?:rent\s+|lease\s+|term\s+)?commencement\s+date(?:\s+of\s+(?:this|the)\s+lease)?|commencement|"
+    r"date\s+of\s+commencement)"
+)
+_END_WORDS = (
+    r"(?:(?:the\s+)?(?:(?:lease\s+|term\s+)?(?:expiration|expiry|termination)\s+date|"
+    r"end\s+of\s+(?:the\s+)?(?:initial\s+)?(?:lease\s+)?term|expiration(?:\s+of\s+(?:the\s+)?(?:lease|term))?))"
+)
 _DATE_JOIN = re.compile(
-    r"\s*(?:-+|to|through|thru|until|ending|and\s+ending|and\s+continuing\s+(?:to|through|until))\s*(?:and\s+including\s+)?",
+    r"\s*(?:-+|to|through|thru|until|ending|and\s+ending|and\s+continuing\s+(?:to|through|until))"
+    r"\s*(?:and\s+including\s+)?",
     re.I,
 )
 _RENT_WORD = re.compile(
     r"\b(?:base|basic|fixed|minimum|annual|monthly|yearly|net|gross|initial)?\s*rent(?:al)?s?\b", re.I
 )
 _NOT_RENT = re.compile(
-    r"\b(?:cam|common\s+area|operating\s+(?:costs?|expenses?)|taxes|insurance|estimat\w*|parking|storage|deposit|letter\s+of\s+credit|breakpoints?|percentage\s+rent|termination\s+(?:fee|payment)|additional\s+rent|promotion|electric\w*|utilit\w*|allowance|"
-    r"renewal\s+term|extension\s+term|option\s+(?:term|period)|extended\s+term|extension\s+period|renewal\s+period|purchase\s+price|amortiz\w*|guarant\w*|service\s+charge|sublease|roof\s+rent|signage)\b",
+    r"\b(?:cam|common\s+area|operating\s+(?:costs?|expenses?)|taxes|insurance|estimat\w*|parking|storage|"
+    r"deposit|letter\s+of\s+credit|breakpoints?|percentage\s+rent|termination\s+(?:fee|payment)|"
+    r"additional\s+rent|promotion|electric\w*|utilit\w*|allowance|"
+    r"renewal\s+term|extension\s+term|option\s+(?:term|period)|extended\s+term|extension\s+period|"
+    r"renewal\s+period|purchase\s+price|amortiz\w*|guarant\w*|service\s+charge|sublease|roof\s+rent|signage)\b",
     re.I,
 )
 
@@ -237,11 +261,8 @@ def _row(lease: LeaseText, periods: Sequence[_Period], at: int) -> Row | None:
     reached = period.end
     for amount in lease.within(lease.amounts, period.end, limit):
         gap = lease.text[reached : amount.start]
-        if (
-            len(re.findall(r"[A-Za-z]{2,}", gap)) > (14 if not sums else 9)
-            or "\n\n\n\n" in gap
-            and sums
-            and len(gap.split()) > 6
+        if len(re.findall(r"[A-Za-z]{2,}", gap)) > (14 if not sums else 9) or (
+            "\n\n\n\n" in gap and sums and len(gap.split()) > 6
         ):
             break
         if re.search(r"[.;]\s+[A-Z][a-z]|;", gap):
@@ -289,7 +310,7 @@ def _schedule(lease: LeaseText, group: list[Row], area: Decimal | None) -> Sched
     before = lease.text[max(0, group[0].start - 420) : group[0].start]
     if group[0].unit == "lease_year" and group[0].first not in (1, 2) and len(group) < 3:
         return None
-    nearest = [m for m in re.finditer(rf"(?P<no>{_NOT_RENT.pattern})|(?P<rent>{_RENT_WORD.pattern})", before, re.I)]
+    nearest = list(re.finditer(rf"(?P<no>{_NOT_RENT.pattern})|(?P<rent>{_RENT_WORD.pattern})", before, re.I))
     heads = before[-260:]
     rent_named = any(m["rent"] for m in nearest)
     own_heads = re.split(r"\n[ \t]*\n", before.rstrip("\n \t"))[-1]
@@ -313,7 +334,7 @@ def _schedule(lease: LeaseText, group: list[Row], area: Decimal | None) -> Sched
         weight += 2
     if re.search(r"\b(?:options?|renewal|extension|extended)\b[^.;]{0,140}$", before, re.I):
         weight -= 4
-    if len(group) == 1 and (group[0].unit != "date" or group[0].first is None and group[0].last is None):
+    if len(group) == 1 and (group[0].unit != "date" or (group[0].first is None and group[0].last is None)):
         weight -= 3
     rows = _solve(_by_echo(lease, [_classify(lease, row, heads, area) for row in group]))
     if not rent_named and not all(r.confirmed for r in rows):
@@ -324,7 +345,9 @@ def _schedule(lease: LeaseText, group: list[Row], area: Decimal | None) -> Sched
 
 
 _AFTER_SUM = re.compile(
-    r"\s*\)?\s*,?\s*(?:(?P<rate>(?:per|/|a)\s*(?:rentable\s+|usable\s+|leasable\s+)*(?:square\s+foot|sq\.?\s?ft\b\.?|rsf\b|sf\b)|psf\b)|(?P<month>(?:per|each|a|every|/)\s*(?:calendar\s+)?mo(?:nth|\.)|monthly|/\s*mo\b|p\.?c\.?m\b)|"
+    r"\s*\)?\s*,?\s*(?:(?P<rate>(?:per|/|a)\s*(?:rentable\s+|usable\s+|leasable\s+)*(?:square\s+foot|"
+    r"sq\.?\s?ft\b\.?|rsf\b|sf\b)|psf\b)|(?P<month>(?:per|each|a|every|/)\s*(?:calendar\s+)?mo(?:nth|\.)|"
+    r"monthly|/\s*mo\b|p\.?c\.?m\b)|"
     r"(?P<year>(?:per|each|a|/)\s*(?:annum|year|yr\b)|annually|yearly|p\.?a\.?(?=\W)))",
     re.I,
 )
@@ -390,7 +413,9 @@ def _by_heads(row: Row, numbers: list[Decimal], heads: str, area: Decimal | None
     order = [
         m.lastgroup
         for m in re.finditer(
-            r"(?P<rate>(?:annual\s+|monthly\s+)?(?:rent(?:al)?\s+)?(?:basic\s+rent\s+)?(?:rate\s+)?(?:per|/)\s*(?:rentable\s+|usable\s+)*(?:sq\w*\.?\s*(?:ft|foot|feet)|rsf|sf)|psf|rent\s+psf)|(?P<month>month(?:ly)?(?!\s*(?:s\b|[0-9])))|(?P<year>annual(?:ly)?|yearly|per\s+(?:annum|year))",
+            r"(?P<rate>(?:annual\s+|monthly\s+)?(?:rent(?:al)?\s+)?(?:basic\s+rent\s+)?(?:rate\s+)?(?:per|/)"
+            r"\s*(?:rentable\s+|usable\s+)*(?:sq\w*\.?\s*(?:ft|foot|feet)|rsf|sf)|psf|rent\s+psf)|"
+            r"(?P<month>month(?:ly)?(?!\s*(?:s\b|[0-9])))|(?P<year>annual(?:ly)?|yearly|per\s+(?:annum|year))",
             heads,
             re.I,
         )
@@ -402,7 +427,13 @@ def _by_heads(row: Row, numbers: list[Decimal], heads: str, area: Decimal | None
         says_month, says_year = "month" in order[-4:], "year" in order[-4:]
         if rate is not None and area:
             if _near(rate * area / 12, large[0], area / 12):
-                return replace(row, monthly=large[0], rate=rate, rate_period="sqft_year", confirmed=_exact(rate * area / 12, large[0]))
+                return replace(
+                    row,
+                    monthly=large[0],
+                    rate=rate,
+                    rate_period="sqft_year",
+                    confirmed=_exact(rate * area / 12, large[0]),
+                )
             if _near(rate * area, large[0], area):
                 exact = _exact(rate * area, large[0])
                 if says_month and not says_year:
@@ -457,7 +488,8 @@ def _exact(computed: Decimal, stated: Decimal) -> bool:
 
 
 def _near(computed: Decimal, stated: Decimal, per_cent_of_rate: Decimal) -> bool:
-    """Whether a product of a rate rounded to the cent may be the stated sum: enough to tell a column, not to confirm it."""
+    """Whether a product of a rate rounded to the cent may be the stated sum: enough to tell a column, not to confirm
+    it."""
     return abs(computed - stated) <= max(Decimal("0.06"), per_cent_of_rate * Decimal("0.0055"))
 
 
@@ -486,7 +518,8 @@ def _checked(row: Row, area: Decimal | None) -> Row:
 
 
 def _solve(rows: list[Row]) -> list[Row]:
-    """A lone sum in a table of monthly and yearly ones stays unexplained; a column of single sums takes its neighbour's kind."""
+    """A lone sum in a table of monthly and yearly ones stays unexplained; a column of single sums takes its
+    neighbour's kind."""
     kinds = {
         ("m" if r.monthly is not None else "") + ("a" if r.annual is not None else "")
         for r in rows
@@ -503,7 +536,9 @@ def _solve(rows: list[Row]) -> list[Row]:
 
 
 _PROSE_PERIOD = re.compile(
-    r"\s*(?:\)|,)?\s*(?:(?:per|a|each|every)\s+(?:calendar\s+)?(?P<per>month|year|annum)|(?P<adv>monthly|annually|yearly))\s*,?\s*(?:payable\s+[a-z\s]{0,40})?(?:for|during|in|throughout|from|beginning|commencing|starting)\s+(?:and\s+including\s+)?(?:the\s+)?",
+    r"\s*(?:\)|,)?\s*(?:(?:per|a|each|every)\s+(?:calendar\s+)?(?P<per>month|year|annum)|(?P<adv>monthly|"
+    r"annually|yearly))\s*,?\s*(?:payable\s+[a-z\s]{0,40})?(?:for|during|in|throughout|from|beginning|"
+    r"commencing|starting)\s+(?:and\s+including\s+)?(?:the\s+)?",
     re.I,
 )
 
@@ -553,7 +588,9 @@ def _prose(lease: LeaseText, periods: Sequence[_Period], area: Decimal | None) -
 
 
 _TIES = re.compile(
-    r"\s*\)?\s*,?\s*(?:(?:per|a|each|every)\s+(?:calendar\s+|lease\s+)?(?:month|annum|year)|monthly|annually|yearly)\s*\)?\s*,?\s*(?:payable[^;.$]{0,40}\s)?(?:from|for|during|in|until|through|beginning|commencing)\s+(?:and\s+including\s+)?(?:the\s+)?",
+    r"\s*\)?\s*,?\s*(?:(?:per|a|each|every)\s+(?:calendar\s+|lease\s+)?(?:month|annum|year)|monthly|annually|"
+    r"yearly)\s*\)?\s*,?\s*(?:payable[^;.$]{0,40}\s)?(?:from|for|during|in|until|through|beginning|commencing)"
+    r"\s+(?:and\s+including\s+)?(?:the\s+)?",
     re.I,
 )
 
@@ -576,7 +613,7 @@ def _sums_first(lease: LeaseText, periods: Sequence[_Period], area: Decimal | No
         if row is None or any(a.value is None for a in sums):
             continue
         rows.append(_checked(replace(row, confirmed=any(a.words is not None for a in sums)), area))
-    if len(rows) < 2 or not all(_follows(a, b) for a, b in zip(rows, rows[1:], strict=False)):
+    if len(rows) < 2 or not all(_follows(a, b) for a, b in pairwise(rows)):
         return None
     before = lease.text[max(0, rows[0].start - 300) : rows[0].start]
     if not _RENT_WORD.search(before) or _NOT_RENT.search(before[-90:]):

@@ -1,6 +1,7 @@
 """The term: when it begins, how long it lasts, its last day; and dates that hang on events.
 
-An event is never turned into a date: "the later of July 1, 2020 and 180 days after delivery" is a condition with a target.
+An event is never turned into a date: "the later of July 1, 2020 and 180 days after delivery" is a condition with a
+target.
 """
 
 import re
@@ -15,46 +16,95 @@ from leasebook.domain.extraction.labels import Labelled, labelled
 from leasebook.domain.extraction.quantities import Duration
 from leasebook.domain.extraction.reading import LeaseText
 
-START_LABELS = r"(?:(?:lease|term|initial|actual|fixed|original)\s+)?(?:commencement|start(?:ing)?|beginning)(?:\s+date)?(?:\s+of\s+(?:the\s+)?(?:lease|term|lease\s+term|initial\s+term|tenancy))?|commencement\s+of\s+(?:the\s+)?term|date\s+of\s+commencement|term\s+(?:start|begins|commences)|lease\s+start|commenc(?:es|ing)(?:\s+date)?|starts?|begins|first\s+day(?:\s+of\s+(?:the\s+)?term)?|date\s+of\s+entry|from|start\s+of\s+(?:the\s+)?term"
-END_LABELS = r"(?:(?:lease|term|initial|scheduled|original|fixed)\s+)?(?:expiration|expiry|termination|end(?:ing)?)(?:\s+date)?(?:\s+of\s+(?:the\s+)?(?:lease|term|lease\s+term|initial\s+term|tenancy))?|date\s+of\s+(?:expiration|expiry|termination)|term\s+(?:ends|expires)|lease\s+end|(?:expir|terminat)(?:es|ing)(?:\s+date)?|ends|last\s+day(?:\s+of\s+(?:the\s+)?term)?|end\s+of\s+(?:the\s+)?term|until|term\s+end"
-TERM_LABELS = r"(?:(?:initial|original|lease|contractual|fixed|primary|base)\s+)?term(?:\s+of\s+(?:this\s+|the\s+)?(?:lease|tenancy|demise))?(?:\s+for\s+which\s+the\s+property\s+is\s+(?:leased|let))?|length\s+of\s+(?:the\s+)?(?:lease\s+)?term|lease\s+term|duration(?:\s+of\s+(?:the\s+)?lease)?|terms?\s+and\s+commencement(?:\s+date)?|commencement\s+and\s+term|term\s+and\s+possession|habendum|contract\s+period|(?:lease\s+)?period|how\s+long|time|when|duration|lease\s+term\s+and\s+dates|term\s+in\s+months|term\s+\(months\)|number\s+of\s+months"
+START_LABELS = (
+    r"(?:(?:lease|term|initial|actual|fixed|original)\s+)?(?:commencement|start(?:ing)?|beginning)"
+    r"(?:\s+date)?(?:\s+of\s+(?:the\s+)?(?:lease|term|lease\s+term|initial\s+term|tenancy))?|"
+    r"commencement\s+of\s+(?:the\s+)?term|date\s+of\s+commencement|term\s+(?:start|begins|commences)|lease\s+start|"
+    r"commenc(?:es|ing)(?:\s+date)?|starts?|begins|first\s+day(?:\s+of\s+(?:the\s+)?term)?|date\s+of\s+entry|from|"
+    r"start\s+of\s+(?:the\s+)?term"
+)
+END_LABELS = (
+    r"(?:(?:lease|term|initial|scheduled|original|fixed)\s+)?(?:expiration|expiry|termination|end(?:ing)?)"
+    r"(?:\s+date)?(?:\s+of\s+(?:the\s+)?(?:lease|term|lease\s+term|initial\s+term|tenancy))?|"
+    r"date\s+of\s+(?:expiration|expiry|termination)|term\s+(?:ends|expires)|lease\s+end|(?:expir|terminat)(?:es|"
+    r"ing)(?:\s+date)?|ends|last\s+day(?:\s+of\s+(?:the\s+)?term)?|end\s+of\s+(?:the\s+)?term|until|term\s+end"
+)
+TERM_LABELS = (
+    r"(?:(?:initial|original|lease|contractual|fixed|primary|base)\s+)?term(?:\s+of\s+(?:this\s+|the\s+)?(?:lease|"
+    r"tenancy|demise))?(?:\s+for\s+which\s+the\s+property\s+is\s+(?:leased|let))?|"
+    r"length\s+of\s+(?:the\s+)?(?:lease\s+)?term|lease\s+term|duration(?:\s+of\s+(?:the\s+)?lease)?|"
+    r"terms?\s+and\s+commencement(?:\s+date)?|commencement\s+and\s+term|term\s+and\s+possession|habendum|"
+    r"contract\s+period|(?:lease\s+)?period|how\s+long|time|when|duration|lease\s+term\s+and\s+dates|"
+    r"term\s+in\s+months|term\s+\(months\)|number\s+of\s+months"
+)
 RENT_START_LABELS = (
     r"(?:(?:base|fixed|minimum)\s+)?rent\s+(?:commencement|start|beginning)(?:\s+date)?|date\s+rent\s+begins"
 )
-TARGET_LABELS = r"(?:estimated|target(?:ed)?|anticipated|projected|scheduled|expected)\s+(?:lease\s+|term\s+)?(?:commencement|delivery|possession|completion)(?:\s+date)?"
+TARGET_LABELS = (
+    r"(?:estimated|target(?:ed)?|anticipated|projected|scheduled|expected)\s+(?:lease\s+|term\s+)?(?:commencement|"
+    r"delivery|possession|completion)(?:\s+date)?"
+)
 
-_TIME = r"(?:at\s+)?(?:(?:12:01|12:00|11:59)\s*(?:a\.?m\.?|p\.?m\.?)?|midnight|noon|the\s+end\s+of\s+the\s+day|5:00\s*p\.?m\.?)(?:\s*,?\s*(?:local|[A-Z][a-z]+|prevailing)\s+time)?"
-_LEAD = rf"(?:\s*(?:on|as\s+of|at|from|with|upon|and|the|date|day\s+of|of|,|:|;|is|shall\s+be|being|in\s+force|and\s+including|but\s+including)\b|\s*{_TIME}(?![A-Za-z0-9])|[\s,:(\"])*"
+_TIME = (
+    r"(?:at\s+)?(?:(?:12:01|12:00|11:59)\s*(?:a\.?m\.?|p\.?m\.?)?|midnight|noon|the\s+end\s+of\s+the\s+day|"
+    r"5:00\s*p\.?m\.?)(?:\s*,?\s*(?:local|[A-Z][a-z]+|prevailing)\s+time)?"
+)
+_LEAD = (
+    rf"(?:\s*(?:on|as\s+of|at|from|with|upon|and|the|date|day\s+of|of|,|:|;|is|shall\s+be|being|in\s+force|"
+    rf"and\s+including|but\s+including)\b|\s*{_TIME}(?![A-Za-z0-9])|[\s,:(\"])*"
+)
 _START_CUE = re.compile(
-    rf"\b(?P<cue>date\s+of\s+entry|tak(?:es|ing)\s+effect|commenc(?:e[sd]?|ing)|begin(?:s|ning)?|start(?:s|ing)?|from|commencement\s+date|effective)\b{_LEAD}$",
+    rf"\b(?P<cue>date\s+of\s+entry|tak(?:es|ing)\s+effect|commenc(?:e[sd]?|ing)|begin(?:s|ning)?|start(?:s|"
+    rf"ing)?|from|commencement\s+date|effective)\b{_LEAD}$",
     re.I,
 )
 _END_CUE = re.compile(
-    rf"\b(?P<cue>expir(?:e[sd]?|ing|ation|y)|terminat(?:e[sd]?|ing|ion)|end(?:s|ing|ed)?|until|through|thru|till|to|continu(?:e|es|ing))\b(?:\s+date)?(?:\s+(?:up\s+)?(?:through|to|until))?{_LEAD}$|\bexpiration\s+date\"?\)?{_LEAD}$",
+    rf"\b(?P<cue>expir(?:e[sd]?|ing|ation|y)|terminat(?:e[sd]?|ing|ion)|end(?:s|ing|ed)?|until|through|thru|"
+    rf"till|to|continu(?:e|es|ing))\b(?:\s+date)?(?:\s+(?:up\s+)?(?:through|to|until))?{_LEAD}$|"
+    rf"\bexpiration\s+date\"?\)?{_LEAD}$",
     re.I,
 )
 _TERM_WORDS = re.compile(
     r"\b(?:terms?|lease[sd]?|demise[sd]?|lets?|tenancy|hold|rents?\s+to|rental\s+period|occup\w+)\b", re.I
 )
 _FOREIGN = re.compile(
-    r"\b(?:options?|renew\w*|exten(?:d|ds|ded|sion|sions)|installments?|rent\s+commenc\w*|payable|fiscal|tax\s+year|base\s+year|calendar\s+year|polic(?:y|ies)|guarant\w+|sublease|sub-?let|prior|former|previous(?:ly)?|existing|"
-    r"licen[cs]e|concession|abate\w*|free\s+rent|rent[\s-]free|replaces?|supersedes?|storage|parking|construction|warrant\w*|insurance|deposit|reduced\s+to|letter\s+of\s+credit|notice|break|early|may\s+terminate|right\s+to\s+terminate|"
-    r"holdover|holding\s+over|sections?\s+\d+\s+to|act\b|year\s+ended|(?<!\) )lease\s+year\b|gross\s+sales|rising|increas\w+|estimated?\s+for|occupied|tenancy\s+at\s+will|negotiat\w*|months?\s+\d|lease\s+year\s+\d|base\s+rent\s+(?:shall\s+be|of|is)|monthly|per\s+month|per\s+annum|interest|temporary|"
-    r"amended|assigned|memorandum|financial|repeal\w*|certificate|enter\b|may\s+enter|install|rate\s+of|(?:per|a)\s+(?:month|year|annum)|rent\s+as\s+follows|yielding|beginning\s+of\s+the\s+term\s+to|if\s+the)\b",
+    r"\b(?:options?|renew\w*|exten(?:d|ds|ded|sion|sions)|installments?|rent\s+commenc\w*|payable|fiscal|"
+    r"tax\s+year|base\s+year|calendar\s+year|polic(?:y|ies)|guarant\w+|sublease|sub-?let|prior|former|"
+    r"previous(?:ly)?|existing|"
+    r"licen[cs]e|concession|abate\w*|free\s+rent|rent[\s-]free|replaces?|supersedes?|storage|parking|"
+    r"construction|warrant\w*|insurance|deposit|reduced\s+to|letter\s+of\s+credit|notice|break|early|"
+    r"may\s+terminate|right\s+to\s+terminate|"
+    r"holdover|holding\s+over|sections?\s+\d+\s+to|act\b|year\s+ended|(?<!\) )lease\s+year\b|gross\s+sales|"
+    r"rising|increas\w+|estimated?\s+for|occupied|tenancy\s+at\s+will|negotiat\w*|months?\s+\d|lease\s+year\s+\d|"
+    r"base\s+rent\s+(?:shall\s+be|of|is)|monthly|per\s+month|per\s+annum|interest|temporary|"
+    r"amended|assigned|memorandum|financial|repeal\w*|certificate|enter\b|may\s+enter|install|rate\s+of|(?:per|"
+    r"a)\s+(?:month|year|annum)|rent\s+as\s+follows|yielding|beginning\s+of\s+the\s+term\s+to|if\s+the)\b",
     re.I,
 )
 _CONDITIONAL = re.compile(
-    r"\b(?:later|earlier|earliest|latest|sooner|first\s+to\s+occur|last\s+to\s+occur)\s*(?:of|to\s+occur|,|\()|\bupon\s+(?!execution)|\bdate\s+(?:on|upon)\s+which\b|\bdate\s+that\s+is\b|\bthat\s+is\s+the\b|\bsubstantial(?:ly)?\s+complet|\bdeliver(?:y|s|ed)\b|\bopens?\s+for\s+business|"
-    r"\bcertificate\s+of\s+occupancy|\bdays?\s+(?:after|following|from)\b|\b(?:months?|years?)\s+(?:after|following)\b|\bestimated\b|\banticipated\b|\bprojected\b|\btarget|\bscheduled\b|\bon\s+or\s+about\b|\bfirst\s+day\s+of\s+the\s+(?:[a-z]+\s+){0,4}month\s+(?:after|following|in\s+which)|\bwhen\s+(?:the|keys|possession|landlord)\b|"
-    r"\bcompletion\b|\bsubject\s+to\s+(?:adjustment|extension|delay|landlord'?s?\s+delivery)|\bor\s+such\s+(?:other|later|earlier)\s+date|\bdate\s+(?:keys|possession|of\s+(?:delivery|occupancy|possession|opening|issuance))|\btenders?\s+possession|\bkeys\b|\bdetermined\s+(?:in|by|pursuant|under)|\bissuance\b|\bclosing\s+date\b",
+    r"\b(?:later|earlier|earliest|latest|sooner|first\s+to\s+occur|last\s+to\s+occur)\s*(?:of|to\s+occur|,|\()|"
+    r"\bupon\s+(?!execution)|\bdate\s+(?:on|upon)\s+which\b|\bdate\s+that\s+is\b|\bthat\s+is\s+the\b|"
+    r"\bsubstantial(?:ly)?\s+complet|\bdeliver(?:y|s|ed)\b|\bopens?\s+for\s+business|"
+    r"\bcertificate\s+of\s+occupancy|\bdays?\s+(?:after|following|from)\b|\b(?:months?|years?)\s+(?:after|"
+    r"following)\b|\bestimated\b|\banticipated\b|\bprojected\b|\btarget|\bscheduled\b|\bon\s+or\s+about\b|"
+    r"\bfirst\s+day\s+of\s+the\s+(?:[a-z]+\s+){0,4}month\s+(?:after|following|in\s+which)|\bwhen\s+(?:the|keys|"
+    r"possession|landlord)\b|"
+    r"\bcompletion\b|\bsubject\s+to\s+(?:adjustment|extension|delay|landlord'?s?\s+delivery)|"
+    r"\bor\s+such\s+(?:other|later|earlier)\s+date|\bdate\s+(?:keys|possession|of\s+(?:delivery|occupancy|"
+    r"possession|opening|issuance))|\btenders?\s+possession|\bkeys\b|\bdetermined\s+(?:in|by|pursuant|under)|"
+    r"\bissuance\b|\bclosing\s+date\b",
     re.I,
 )
 _AFTER_DATE = re.compile(
-    r"[^.;\n]{0,90}?\b(?:subject\s+to\s+(?:adjustment|extension|delay|postponement)|or\s+(?:such\s+)?(?:other|later|earlier|sooner)|or\s+(?:on\s+)?the\s+date|or\s+upon|whichever|provided,?\s+(?:however,?\s+)?(?:that\s+)?if|if\s+(?:landlord|possession|the\s+premises)|unless\s+(?:the\s+premises|landlord|possession)|target\s+date)",
+    r"[^.;\n]{0,90}?\b(?:subject\s+to\s+(?:adjustment|extension|delay|postponement)|or\s+(?:such\s+)?(?:other|"
+    r"later|earlier|sooner)|or\s+(?:on\s+)?the\s+date|or\s+upon|whichever|"
+    r"provided,?\s+(?:however,?\s+)?(?:that\s+)?if|if\s+(?:landlord|possession|the\s+premises)|"
+    r"unless\s+(?:the\s+premises|landlord|possession)|target\s+date)",
     re.I,
 )
 _TARGET_ONLY = re.compile(
-    r"\b(?:commencement|delivery|possession)[^.;]{0,260}?\b(?:are|is)\s+(?:merely\s+|only\s+)?(?:an?\s+)?(?:target|estimate[sd]?|anticipated)\s*(?:dates?)?(?:\s+only)?",
+    r"\b(?:commencement|delivery|possession)[^.;]{0,260}?\b(?:are|is)\s+(?:merely\s+|"
+    r"only\s+)?(?:an?\s+)?(?:target|estimate[sd]?|anticipated)\s*(?:dates?)?(?:\s+only)?",
     re.I,
 )
 
@@ -121,7 +171,8 @@ def _labelled_dates(lease: LeaseText, names: str, side: Literal["start", "end"])
         assert first.value is not None
         yield Candidate(first.value, first.start, first.end, value.kind, LABEL if value.kind != "heading" else CLAUSE)
     for match in re.finditer(
-        rf"\(\s*(?:the\s+|such\s+date\s+(?:being\s+|is\s+)?(?:the\s+)?|hereinafter[^\"()]{{0,30}})?\"(?:the\s+)?(?:{names})\"",
+        rf"\(\s*(?:the\s+|such\s+date\s+(?:being\s+|is\s+)?(?:the\s+)?|"
+        rf"hereinafter[^\"()]{{0,30}})?\"(?:the\s+)?(?:{names})\"",
         lease.text,
         re.I,
     ):
@@ -207,7 +258,9 @@ def _clause_weight(before: str, cue: re.Match[str], under_term: bool, side: str)
 
 _JOIN = re.compile(r"\s*(?:-|to|through|thru|until|till)\s*(?:and\s+(?:including|ending)\s+)?(?:on\s+)?", re.I)
 _TERM_BEFORE = re.compile(
-    r"\b(?:term|tenancy|hold)\b[^.;]{0,120}$|\bfor\s+(?:a\s+(?:term|period)\s+of\s+)?[a-z0-9() -]{2,40}(?:years?|months?)\s*,?\s*(?:from\s+)?$|\b(?:leases?|lets?|rents?)\b[^;]{0,260}\bfrom\s+$",
+    r"\b(?:term|tenancy|hold)\b[^.;]{0,120}$|\bfor\s+(?:a\s+(?:term|period)"
+    r"\s+of\s+)?[a-z0-9() -]{2,40}(?:years?|months?)\s*,?\s*(?:from\s+)?$|\b(?:leases?|lets?|rents?)"
+    r"\b[^;]{0,260}\bfrom\s+$",
     re.I,
 )
 
@@ -253,7 +306,8 @@ def find_months(lease: LeaseText) -> list[Candidate[Duration]]:
             if (
                 (duration.months or duration.problem)
                 and not re.search(
-                    r"\b(?:options?|renew\w*|exten\w+|additional|notice|after|prior|within|lease\s+year|first|abate\w*)\b",
+                    r"\b(?:options?|renew\w*|exten\w+|additional|notice|after|prior|within|lease\s+year|first|"
+                    r"abate\w*)\b",
                     lead,
                     re.I,
                 )
@@ -319,13 +373,16 @@ def _is_term(lease: LeaseText, duration: Duration) -> bool:
     before = lease.text[begin : duration.start]
     after = lease.text[duration.end : duration.end + 90]
     if re.search(
-        r"\b(?:options?|renew\w*|exten\w+|additional|further|guarant\w+|abate\w*|warrant\w*|policy|sublease|notice|within|prior|(?:last|first)(?:\s+\w+)?$|successive|every|each|license|lease\s+year\"?\s+means|stub|holdover|preceding|example)\b",
+        r"\b(?:options?|renew\w*|exten\w+|additional|further|guarant\w+|abate\w*|warrant\w*|policy|sublease|"
+        r"notice|within|prior|(?:last|first)(?:\s+\w+)?$|successive|every|each|license|lease\s+year\"?\s+means|"
+        r"stub|holdover|preceding|example)\b",
         before[-170:],
         re.I,
     ):
         return False
     if re.search(
-        r"\b(?:term|period|hold)\b[^.;]{0,90}?\b(?:shall\s+be|is|of|will\s+be|for|be\s+for)\s+(?:(?:a|the|an)\s+)?(?:(?:initial|term|period|full|fixed)\s+)*(?:of\s+|for\s+)*(?:approximately\s+)?$",
+        r"\b(?:term|period|hold)\b[^.;]{0,90}?\b(?:shall\s+be|is|of|will\s+be|for|be\s+for)\s+(?:(?:a|the|an)"
+        r"\s+)?(?:(?:initial|term|period|full|fixed)\s+)*(?:of\s+|for\s+)*(?:approximately\s+)?$",
         before,
         re.I,
     ):
@@ -410,9 +467,13 @@ def target_only(lease: LeaseText) -> tuple[int, int] | None:
     return (match.start(), match.end()) if match else None
 
 
-_AGREEMENT_LABELS = r"(?:date\s+of\s+(?:this\s+|the\s+)?(?:lease|agreement|sublease|amendment)|(?:lease|agreement|reference|execution|effective|sublease)\s+date|dated?|lease\s+dated|dated\s+as\s+of)"
+_AGREEMENT_LABELS = (
+    r"(?:date\s+of\s+(?:this\s+|the\s+)?(?:lease|agreement|sublease|amendment)|(?:lease|agreement|reference|"
+    r"execution|effective|sublease)\s+date|dated?|lease\s+dated|dated\s+as\s+of)"
+)
 _MADE = re.compile(
-    r"\b(?:made|dated|entered\s+into|executed|effective)\b(?:\s+(?:and\s+(?:entered\s+into|executed|dated|made|effective)|as\s+of|on|this|the|of|effective|in\s+duplicate|by\s+and\s+between|and)\b|[\s,:])*$",
+    r"\b(?:made|dated|entered\s+into|executed|effective)\b(?:\s+(?:and\s+(?:entered\s+into|executed|dated|made|"
+    r"effective)|as\s+of|on|this|the|of|effective|in\s+duplicate|by\s+and\s+between|and)\b|[\s,:])*$",
     re.I,
 )
 
@@ -444,7 +505,8 @@ def find_agreement_date(lease: LeaseText) -> list[Candidate[date]]:
             begin, _ = lease.sentence(mention.start, 260)
             sentence = lease.text[begin : mention.start]
             foreign = re.search(
-                r"\b(?:that\s+certain|under\s+(?:the|a)\s+lease|letter|prior|certain|amend\w*|replaces|tenancy|parties\s+to)\b",
+                r"\b(?:that\s+certain|under\s+(?:the|a)\s+lease|letter|prior|certain|amend\w*|replaces|tenancy|"
+                r"parties\s+to)\b",
                 sentence[-160:],
                 re.I,
             )

@@ -45,7 +45,9 @@ def settle_term(draft: Draft) -> Term:
     settled.months_choice = choose(term.find_months(lease), key=lambda d: d.months)
     weight = settled.start_choice.best.weight if settled.start_choice else 0
     target = term.target_only(lease)
-    if condition is not None and (weight < RIVAL or (condition.source == "label" and weight < 9)) or target is not None:
+    if (
+        condition is not None and (weight < RIVAL or (condition.source == "label" and weight < 9))
+    ) or target is not None:
         _conditional_start(draft, settled, condition, target)
     elif settled.start_choice is not None:
         settled.start = _unrivalled(draft, "lease_start", settled.start_choice)
@@ -223,7 +225,7 @@ def write_term(draft: Draft, settled: Term, schedule: Schedule | None, agreed: C
         elif not term_fits:
             draft.reason(
                 Code.TERM_DISAGREES,
-                f"{settled.start.isoformat()} plus {months.value.months} months does not end on {settled.end.isoformat()}.",
+                f"{settled.start} plus {months.value.months} months does not end on {settled.end}.",
                 "lease_end",
                 months.start,
             )
@@ -301,7 +303,8 @@ def _start_witnesses(
     term_fits: bool | None,
     place: tuple[int, int] | None,
 ) -> list[Witness]:
-    assert settled.start is not None and settled.start_choice is not None
+    assert settled.start is not None
+    assert settled.start_choice is not None
     start, witnesses = settled.start, _mentions(draft, settled.start_choice)
     if term_fits is not None:
         witnesses.append(draft.witness("term", term_fits, "start + length = end", place))
@@ -331,7 +334,8 @@ def _start_witnesses(
 def _end_witnesses(
     draft: Draft, settled: Term, schedule: Schedule | None, term_fits: bool | None, place: tuple[int, int] | None
 ) -> list[Witness]:
-    assert settled.end is not None and settled.end_choice is not None
+    assert settled.end is not None
+    assert settled.end_choice is not None
     end, witnesses = settled.end, _mentions(draft, settled.end_choice)
     if term_fits is not None:
         witnesses.append(draft.witness("term", term_fits, "start + length = end", place))
@@ -353,8 +357,10 @@ def _end_witnesses(
 
 
 def _extended(draft: Draft, settled: Term) -> Sequence[Witness]:
-    """ "July 31, 2024; or, if extended for one period of five years, July 31, 2029": the later date confirms the earlier."""
-    assert settled.end is not None and settled.end_choice is not None
+    """ "July 31, 2024; or, if extended for one period of five years, July 31, 2029": the later date confirms the
+    earlier."""
+    assert settled.end is not None
+    assert settled.end_choice is not None
     best = settled.end_choice.best
     lease = draft.lease
     reach = lease.paragraph_end(best.end, 400)

@@ -35,7 +35,8 @@ class Word:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A table cell's span in the text; `row` and `column` count from 0; a merged cell stands once, at its first place."""
+    """A table cell's span in the text; `row` and `column` count from 0; a merged cell stands once, at its first
+    place."""
 
     start: int
     end: int
@@ -54,7 +55,8 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Page `number` (from 1) covers text[start:end]. `furniture` are spans of running headers, footers, page numbers."""
+    """Page `number` (from 1) covers text[start:end]. `furniture` are spans of running headers, footers, page
+    numbers."""
 
     number: int
     start: int

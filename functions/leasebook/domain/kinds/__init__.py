@@ -1,4 +1,5 @@
-"""The kinds of document: what each needs before it commits. One table; claim, hash, review, commit and publish know none."""
+"""The kinds of document: what each needs before it commits. One table; claim, hash, review, commit and publish know
+none."""
 
 from leasebook.domain.kinds.table import CHANGE_KINDS, KINDS, LEASE_KINDS, OTHER, Kind
 

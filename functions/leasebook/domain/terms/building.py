@@ -47,7 +47,8 @@ def build_terms(
     corrections: Mapping[str, JsonValue] | None = None,
     pending: bool = False,
 ) -> LeaseTerms | ChangeTerms:
-    """The terms of a reading with `corrections` over it (None: nobody has looked). `pending` commits a lease whose start
+    """The terms of a reading with `corrections` over it (None: nobody has looked). `pending` commits a lease whose
+    start
     depends on an event. Raises InvalidTerms naming each field that is missing or not of the ledger's form."""
     given = dict(corrections or {})
     document_type = str(given.pop("document_type", None) or extraction.document_type)
@@ -73,7 +74,7 @@ def _values(extraction: Extraction, given: Mapping[str, JsonValue], known: froze
     values: dict[str, Any] = {}
     for name in known:
         reading = extraction.fields.get(name)
-        value = given[name] if name in given else reading.value if reading is not None else None
+        value = given.get(name, reading.value if reading is not None else None)
         if value in (None, "", [], {}):
             continue
         values[name] = clean(value) if name in _TEXTS and isinstance(value, str) else value

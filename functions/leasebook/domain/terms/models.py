@@ -1,6 +1,7 @@
 """Exactly what is committed to the ledger: the terms of a lease, or the changes to one.
 
-Strict models: what reaches the books has passed them, whether it was read from a document or typed by a reviewer. Errors
+Strict models: what reaches the books has passed them, whether it was read from a document or typed by a reviewer.
+Errors
 never repeat the value. `building` makes them out of a reading and a
 person's corrections.
 """
@@ -16,8 +17,6 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstr
 
 from leasebook.domain.extraction.folding import clean
 from leasebook.domain.money_text import DATE_PATTERN, Money, PositiveMoney, Rate
-
-SCHEMA_VERSION = 1
 
 
 class InvalidTerms(ValueError):
@@ -176,7 +175,7 @@ class Amends(_Model):
 class _Committed(_Model):
     """What both kinds of entry carry."""
 
-    schema_version: Literal[1] = SCHEMA_VERSION
+    schema_version: Literal[1] = 1
     property_id: Text
     provisional: bool
     extraction_confidence: Confidence

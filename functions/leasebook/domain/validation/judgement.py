@@ -1,6 +1,7 @@
 """What may commit alone. Rules over witnesses and typed reasons; no bare threshold decides.
 
-A required value of a lease is trusted when something else in the document confirms it and nothing contradicts it. Values
+A required value of a lease is trusted when something else in the document confirms it and nothing contradicts it.
+Values
 read from a picture need that for every required field; native text needs it for money and dates, whose misprints nobody
 can see.
 """
@@ -43,7 +44,8 @@ def judge(
 def _property(
     extraction: Extraction, given: str | None, register: PropertyRegister | None
 ) -> tuple[str | None, bool, list[Reason]]:
-    """(id, whether provisional, doubts). An id printed in the document is believed only if sender or register has it."""
+    """(id, whether provisional, doubts). An id printed in the document is believed only if sender or register has
+    it."""
     printed = _text(extraction, "property_id")
     address = _text(extraction, "property_address")
     if given is not None:
