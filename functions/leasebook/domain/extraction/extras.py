@@ -181,12 +181,14 @@ _DOLLAR_LANDS = (
 )
 
 
+_DOLLARS = frozenset(("USD", "CAD", "AUD", "NZD", "BSD", "SGD", "HKD", "JMD", "BMD", "KYD", "BBD", "TTD"))
+
+
 def find_currency(
     lease: LeaseText, address: str | None, of_rent: str | None = None
 ) -> tuple[str | None, bool, tuple[int, int] | None]:
-    """(ISO code or None, whether it is unclear, where it is said). A bare "$" is settled by what the document says of
-    its
-    money, else by the land in which the premises lie; where another dollar land has a say, it stays unclear."""
+    """(ISO code or None, whether it is unclear, where it is said). A bare "$" is settled by what the document says
+    of its money, else by the land in which the premises lie; where another dollar land has a say, it stays unclear."""
     for code, pattern in _COUNTRY_MONEY:
         match = pattern.search(lease.text)
         if match is not None:
@@ -198,13 +200,14 @@ def find_currency(
         return of_rent, False, (first.start, first.end)
     if len(named) == 1 and not any(a.currency == "$" for a in codes):
         first = next(a for a in codes if a.currency in named)
+        if first.currency in _DOLLARS and len(codes) == 1 and first.currency not in _lands(lease.text):
+            return None, True, (first.start, first.end)  # one letter code, and nothing else that speaks of that land
         return str(first.currency), False, (first.start, first.end)
     if len(named) == 1:
         first = next(a for a in codes if a.currency in named)
-        dollars = {"USD", "CAD", "AUD", "NZD", "BSD", "SGD", "HKD", "JMD"}
         return (
             (str(first.currency), False, (first.start, first.end))
-            if first.currency in dollars
+            if first.currency in _DOLLARS
             else (None, True, (first.start, first.end))
         )
     if len(named) > 1:

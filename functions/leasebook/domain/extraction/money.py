@@ -101,7 +101,7 @@ _PREFIX = (
 _DIGITISH = r"[0-9OolISB]"
 _TOKEN = (
     rf"{_DIGITISH}(?:{_DIGITISH}|[.,'](?=(?:-?[ \t]*\n[ \t]*)?{_DIGITISH})|(?<=[.,])-?[ \t]*\n[ \t]*(?=[0-9]{{3}}\b)"
-    rf"|(?<=,)-[ \t]*(?=[0-9]{{3}}\b))*"
+    rf"|(?<=,)-[ \t]*(?=[0-9]{{3}}\b)|(?<=[0-9])[ ](?=[0-9]{{3}}(?:[ ][0-9]{{3}})*,[0-9]{{2}}(?![0-9])))*"
 )
 _MARKED = re.compile(rf"(?P<sign>{_PREFIX})[ \t]{{0,40}}(?P<token>{_TOKEN})(?P<more>\s(?:million|thousand)\b)?", re.A)
 _TRAILED = re.compile(
@@ -117,7 +117,7 @@ _BARE = re.compile(
 
 _ENGLISH = re.compile(r"(?:[0-9]{1,3}(?:,[0-9]{3})+|[0-9]+)(?:\.[0-9]{1,4})?", re.A)
 _EUROPEAN = re.compile(r"[0-9]{1,3}(?:\.[0-9]{3})+(?:,[0-9]{2})?|[0-9]+,[0-9]{2}", re.A)
-_SPACED = re.compile(r"[0-9]{1,3}(?:'[0-9]{3})+(?:[.,][0-9]{2})?", re.A)
+_SPACED = re.compile(r"[0-9]{1,3}(?:[' ][0-9]{3})+(?:[.,][0-9]{2})?", re.A)
 _INDIAN = re.compile(r"[0-9]{1,2}(?:,[0-9]{2})+,[0-9]{3}(?:\.[0-9]{1,2})?", re.A)
 _RANGE = re.compile(rf"\s*-\s*(?:{_PREFIX})?\s*[0-9]")
 _RANGE_BEFORE = re.compile(rf"{_PREFIX}\s*[0-9][0-9.,]*\s*-\s*$")
@@ -202,7 +202,7 @@ def read_figures(token: str) -> tuple[Decimal | None, bool, Code | None]:
     if _ENGLISH.fullmatch(plain) or _INDIAN.fullmatch(plain):
         return Decimal(plain.replace(",", "")), False, None
     if _SPACED.fullmatch(plain):
-        return Decimal(plain.replace("'", "").replace(",", ".")), False, None
+        return Decimal(plain.replace("'", "").replace(" ", "").replace(",", ".")), False, None
     if _EUROPEAN.fullmatch(plain):
         return Decimal(plain.replace(".", "").replace(",", ".")), True, None
     return None, False, Code.AMBIGUOUS_AMOUNT
