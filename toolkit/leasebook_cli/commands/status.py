@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from leasebook_cli.overview import Overview
     from leasebook_cli.stack import Stack
 
+# The name in the counts: the output that says where the queue is.
+QUEUES = {"failed_starts": "FailedStartsQueueUrl", "recovery": "RecoveryQueueUrl"}
+
 
 @click.command(short_help="Counts of claims, executions, reviews and queues; in against out.")
 @stack_options
@@ -21,12 +24,14 @@ def status(where: Where, as_json: bool) -> None:
 
     Everything is counted from the records and the objects themselves, never from metrics.
     """
+    from contextlib import nullcontext
+
     from leasebook_cli.connection import connect
     from leasebook_cli.console import emit, messages, result
     from leasebook_cli.tables import overview_tables
 
     stack = connect(where)
-    with messages().status("Counting") if messages().is_terminal else _nothing():
+    with messages().status("Counting") if messages().is_terminal else nullcontext():
         overview = gathered(stack)
     if as_json:
         emit(overview.as_json())
@@ -51,12 +56,3 @@ def gathered(stack: Stack) -> Overview:
         {name: stack.queue_depth(output) for name, output in QUEUES.items()},
         datetime.now(UTC),
     )
-
-
-def _nothing() -> click.Context:
-    from contextlib import nullcontext
-
-    return nullcontext()  # type: ignore[return-value]
-
-
-QUEUES = {"failed_starts": "FailedStartsQueueUrl", "recovery": "RecoveryQueueUrl"}
