@@ -31,6 +31,7 @@ from leasebook_local.errors import (
     SelfCheckFailed,
     UnsupportedResource,
 )
+from leasebook_local.seams.step_clients import local_clients
 from leasebook_local.stack import LocalStack
 from leasebook_local.state_file import DataDirLock, read_state
 from tests.fixtures.local_stack.writer import TEMPLATE, stack_on
@@ -356,3 +357,17 @@ def test_the_machine_that_runs_is_the_file_that_is_deployed_but_for_its_substitu
     assert len(parts) > 1
     assert '"JitterStrategy": "FULL"' in described
     assert '"MaxDelaySeconds"' in described
+
+
+@pytest.mark.parametrize("in_process", [True, False])
+def test_the_users_own_aws_settings_are_neither_used_nor_in_the_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, in_process: bool
+) -> None:
+    (tmp_path / "config").write_text("[default]\nregion = eu-west-1\nendpoint_url = http://127.0.0.1:9\n")
+    monkeypatch.setenv("AWS_CONFIG_FILE", str(tmp_path / "config"))
+    monkeypatch.setenv("AWS_ENDPOINT_URL", "http://127.0.0.1:9")
+    monkeypatch.setenv("AWS_PROFILE", "of-somebody-else")
+    local_clients.cache_clear()
+    with LocalStack(None, in_process=in_process, template=TEMPLATE) as stack:
+        assert stack.repair_report is not None
+        assert stack.repair_report.swept == {}

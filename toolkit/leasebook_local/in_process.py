@@ -20,8 +20,8 @@ from typing import Any
 from leasebook_local.engine import ACCOUNT, REGION
 from leasebook_local.invoker import FunctionSpec, InvokeContext, InvokeResult
 
-HIDDEN = ("AWS_PROFILE", "AWS_SESSION_TOKEN")
-"""Variables of the user's that a function must not see."""
+HIDDEN = "AWS_"
+"""What begins so in the user's environment (profile, endpoint, credentials) a function must not see."""
 
 
 class ThreadEnvironment(MutableMapping[str, str]):
@@ -45,7 +45,7 @@ class ThreadEnvironment(MutableMapping[str, str]):
         own = self._own()
         if name in own:
             return own[name]
-        if own and name in HIDDEN:
+        if own and name.startswith(HIDDEN):
             raise KeyError(name)
         return self.below[name]
 
@@ -69,7 +69,7 @@ class ThreadEnvironment(MutableMapping[str, str]):
     def copy(self) -> dict[str, str]:
         """What `os.environ.copy()` gives."""
         own = self._own()
-        below = {name: value for name, value in self.below.items() if not (own and name in HIDDEN)}
+        below = {name: value for name, value in self.below.items() if not (own and name.startswith(HIDDEN))}
         return {**below, **own}
 
 

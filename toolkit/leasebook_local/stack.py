@@ -178,6 +178,7 @@ class LocalStack:
             lock = DataDirLock(self.data_dir)
             lock.acquire()
             self._undo.append(lock.release)
+        self._leave_the_users_account_alone()
         engine = self._engine = Engine(time_scale=self.time_scale)
         self._undo.append(engine.closing.set)
         server = self._listen(engine)
@@ -223,6 +224,20 @@ class LocalStack:
         self._undo.append(console.close)
         console.start(lambda event: invoker.invoke(function, event))
         self._undo.append(console.stop)
+
+    def _leave_the_users_account_alone(self) -> None:
+        """Hide the user's AWS settings from this process while the stack runs: moto and botocore would read them."""
+        before = {name: value for name, value in os.environ.items() if name.startswith("AWS_")}
+
+        def put_back() -> None:
+            for name in [name for name in os.environ if name.startswith("AWS_")]:
+                del os.environ[name]
+            os.environ.update(before)
+
+        for name in before:
+            del os.environ[name]
+        os.environ.update(client_environment(None))
+        self._undo.append(put_back)
 
     def _configure_moto(self) -> None:
         """Run state machines, and keep the interpreter's log shut: what it logs of an error holds the state's data."""

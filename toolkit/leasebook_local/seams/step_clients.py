@@ -9,12 +9,14 @@ Can go: when moto caches the clients and can be told where they go (canary: `tes
 
 from __future__ import annotations
 
+import os
 import sys
 import threading
 from functools import lru_cache
 from typing import Any
 
 import boto3
+import botocore.session
 from botocore.config import Config
 from moto.core.botocore_stubber import BotocoreStubber
 from moto.core.models import botocore_stubber
@@ -22,6 +24,13 @@ from moto.stepfunctions.parser.asl.utils import boto_client
 
 from leasebook_local.engine import REGION, Engine
 from leasebook_local.seams.patching import Patches
+
+NOBODY: dict[str, Any] = {
+    "profile": (None, None, None, None),
+    "config_file": (None, None, os.devnull, None),
+    "credentials_file": (None, None, os.devnull, None),
+}
+"""Where botocore looks for the user's settings: nowhere, whatever the environment says."""
 
 LONGEST_CALL_S = 3600 * 24
 """A client's read time-out; the state machine's own time-outs are what ends a call."""
@@ -41,7 +50,12 @@ class LocalClients:
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._clients: dict[tuple[str, str], Any] = {}
-        self._session: Any = boto3.Session(aws_access_key_id="local", aws_secret_access_key="local", region_name=REGION)
+        self._session: Any = boto3.Session(
+            aws_access_key_id="local",
+            aws_secret_access_key="local",
+            region_name=REGION,
+            botocore_session=botocore.session.Session(session_vars=NOBODY),
+        )
         self._stubber = _Stubber()
 
     def get(self, service: str, region: str = REGION) -> Any:
