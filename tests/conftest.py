@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 ROOT = Path(__file__).resolve().parent.parent
 SHARED = Path(os.environ.get("LEASEBOOK_SHARED", ROOT.parent / "shared"))
@@ -23,6 +24,11 @@ os.environ.update(
     AWS_EC2_METADATA_DISABLED="true",
     POWERTOOLS_TRACE_DISABLED="true",
 )
+
+
+# The same examples on every machine and every run, however slow it is: a test suite tells of changes, not of luck.
+settings.register_profile("leasebook", deadline=None, derandomize=True)
+settings.load_profile("leasebook")
 
 
 @pytest.fixture(scope="session")
