@@ -132,8 +132,8 @@ class _Application:
             return 403, "Requests of other sites are refused."
         if not environ.get("PATH_INFO", "").startswith(DATA):
             return None
-        given = environ.get("HTTP_AUTHORIZATION", "")
-        if not given:
+        given = environ.get("HTTP_AUTHORIZATION", "").strip()
+        if given in ("", "Bearer"):
             return 401, "Open the address that `leasebook up` printed: it carries this run's key."
         if not hmac.compare_digest(given.encode(), f"Bearer {self._key}".encode()):
             return 403, "This is not the key of this run; open the address that `leasebook up` printed."

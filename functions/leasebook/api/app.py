@@ -1,5 +1,6 @@
 """The application: routes, how errors become answers, the headers that every answer has."""
 
+import base64
 import logging
 import threading
 from collections.abc import Mapping
@@ -53,14 +54,23 @@ def openapi() -> str:
 
 def _refused_at_the_door(event: Mapping[str, Any]) -> Refusal | None:
     """A body that is too large, or that a form of another site could have sent."""
-    body = event.get("body") or ""
-    if len(body) > MAX_BODY_BYTES * (2 if event.get("isBase64Encoded") else 1):
+    try:
+        body = _body_of(event)
+    except ValueError:
+        return Refusal(400, "The body is not text in UTF-8.")
+    if len(body) > MAX_BODY_BYTES:
         return Refusal(413, f"The body is larger than {MAX_BODY_BYTES} bytes.")
     method = event["requestContext"]["http"]["method"]
     headers = {name.lower(): value for name, value in (event.get("headers") or {}).items()}
     if method == "POST" and headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         return Refusal(403, "Send application/json: a form of another site cannot.")
     return None
+
+
+def _body_of(event: Mapping[str, Any]) -> str:
+    """Raises ValueError for what is no text."""
+    body = event.get("body") or ""
+    return base64.b64decode(body, validate=True).decode("utf-8") if event.get("isBase64Encoded") else str(body)
 
 
 def _with_headers(answer: dict[str, Any], policy: Mapping[str, str]) -> dict[str, Any]:
@@ -71,7 +81,7 @@ def _with_headers(answer: dict[str, Any], policy: Mapping[str, str]) -> dict[str
 @app.not_found
 def _no_such_path(_error: NotFoundError) -> Response[Any]:
     allowed = methods_at(app.current_event.path)
-    if allowed:
+    if allowed and app.current_event.http_method not in allowed:
         refusal = Refusal(405, f"This address takes {' and '.join(allowed)}.")
         return _response(refusal, {"Allow": ", ".join(allowed)})
     return _response(Refusal(404, "There is nothing at this address."))

@@ -85,7 +85,8 @@ export class Evidence {
 
   box(place, size) {
     const [x0, y0, x1, y1] = place.box;
-    const box = h("button", { type: "button", class: this.boxClass(place), tabindex: -1, title: fieldName(place.field), "aria-label": `${fieldName(place.field)}: ${shown(place.quote)}`, onclick: () => this.jump(place.field) });
+    // For the pointer alone: by keys and for screen readers the field's own "p. 1" does the same.
+    const box = h("div", { class: this.boxClass(place), "aria-hidden": "true", title: fieldName(place.field), onclick: () => this.jump(place.field) });
     const part = (value, whole) => `${(100 * value) / whole}%`;
     box.style.left = part(x0 - 2, size.width);
     box.style.top = part(y0 - 1, size.height);

@@ -109,17 +109,18 @@ class Item {
   field(name, reading, reasons) {
     const id = `f-${name}`;
     const original = reading.value ?? null;
-    const proposal = original ?? reading.candidates?.[0]?.value ?? null;
+    const candidates = candidatesOf(name, reading);
+    const proposal = original ?? candidates[0]?.value ?? null;
     const edit = editor(name, proposal, id, `${id}-why`, () => this.typed(name));
     const problem = h("p", { class: "problem", id: `${id}-problem`, role: "alert" });
     const place = reading.evidence?.[0];
     const element = h("div", { class: `field${reasons.length ? " doubtful" : ""}`, "data-field": name },
       h("div", { class: "label" }, h("label", { for: id }, fieldName(name)),
-        place ? h("button", { type: "button", class: "place", onclick: () => this.evidence.show(name), "aria-label": `Show ${fieldName(name)} in the document` }, `p. ${place.page}`) : null),
+        place ? h("button", { type: "button", class: "place", onclick: () => this.evidence.show(name), "aria-label": `p. ${place.page}: show ${fieldName(name)} in the document` }, `p. ${place.page}`) : null),
       edit.element, problem,
       h("div", { class: "why", id: `${id}-why` }, reasons.map((reason) => h("p", {}, shown(reason.message))), this.condition(reading.condition), this.against(reading)),
-      this.candidates(name, reading));
-    const entry = { name, original, editor: edit, element, problem, candidates: reading.candidates ?? [] };
+      this.candidates(name, candidates));
+    const entry = { name, original, editor: edit, element, problem, candidates };
     this.fields.set(name, entry);
     element.addEventListener("focusin", (event) => event.target.closest(".place") || this.evidence.show(name));
     element.addEventListener("keydown", (event) => this.keyIn(event, entry));
@@ -139,17 +140,17 @@ class Item {
     return found.map((one) => h("p", { class: "dim" }, `${one.kind.replaceAll("_", " ")}: ${shown(one.detail)}`));
   }
 
-  candidates(name, reading) {
-    if (!reading.candidates?.length || !this.open) return null;
-    return h("div", { class: "candidates", role: "group", "aria-label": `Seen for ${fieldName(name)}` }, reading.candidates.slice(0, 9).map((one, index) =>
-      h("button", { type: "button", onclick: () => this.choose(name, index) }, h("kbd", {}, index + 1), ` ${shown(valueText(one.value ?? one))}`)));
+  candidates(name, candidates) {
+    if (!candidates.length || !this.open) return null;
+    return h("div", { class: "candidates", role: "group", "aria-label": `Seen for ${fieldName(name)}` }, candidates.slice(0, 9).map((one, index) =>
+      h("button", { type: "button", onclick: () => this.choose(name, index) }, h("kbd", {}, index + 1), ` ${shown(valueText(one.value))}`, one.source ? h("span", { class: "dim" }, ` ${shown(one.source)}`) : null)));
   }
 
   choose(name, index) {
     const entry = this.fields.get(name);
     const candidate = entry?.candidates[index];
     if (candidate === undefined) return;
-    entry.editor.write(candidate.value ?? candidate);
+    entry.editor.write(candidate.value);
     this.typed(name);
     const place = [candidate.evidence].flat()[0];
     this.evidence.show(name, place ? { ...place, field: name } : null);
@@ -423,6 +424,17 @@ function askNote(heading, question, verb, more = null) {
 }
 
 const rank = (order, name) => (order.includes(name) ? order.indexOf(name) : order.length);
+
+// The other values that were seen. Of a passage that names an amount, a rent takes the amount in figures.
+function candidatesOf(name, reading) {
+  const seen = new Set();
+  return (reading.candidates ?? []).map((one) => {
+    const value = one.value ?? one;
+    if (name !== "base_rent" || typeof value !== "string") return { ...one, value };
+    const figures = /\d[\d,]*(\.\d+)?/.exec(value)?.[0].replaceAll(",", "");
+    return { source: figures === value ? undefined : "figures", ...one, value: figures ? { amount: figures, period: reading.value?.period ?? "month" } : null };
+  }).filter((one) => one.value !== null && !seen.has(JSON.stringify(one.value)) && seen.add(JSON.stringify(one.value)));
+}
 
 function grouped(reasons) {
   const groups = new Map();

@@ -17,7 +17,6 @@ export async function queue() {
   const filters = filterBar(counts, () => reload(state, list, more));
   show(h("div", { class: "head" }, h("h1", {}, "What waits for a person"), filters), list, more);
   take(state, page, list, more);
-  list.querySelector("a")?.focus();
   const timer = setInterval(() => document.hidden || state.reviews.length > 100 || reload(state, list, more), REFRESH_MS);
   const unbind = bind({ "/": () => byId("find").focus(), n: () => list.querySelector("a")?.click(), j: () => step(list, 1), k: () => step(list, -1) });
   return () => {
@@ -57,7 +56,9 @@ function take(state, page, list, more) {
   const wanted = page.reviews.filter(found);
   list.replaceChildren(...wanted.map(row));
   if (!wanted.length) list.append(h("li", { class: "empty" }, asked.find || asked.code || asked.show !== "all" ? "Nothing here matches." : "Nothing waits for a person. Leases that arrive with doubts appear here by themselves."));
-  if (focused) list.querySelector(`a[data-id="${focused}"]`)?.focus();
+  const again = focused ? list.querySelector(`a[data-id="${focused}"]`) : null;
+  if (again) again.focus({ preventScroll: true });
+  else if (document.activeElement === document.body || focused) list.querySelector("a")?.focus({ preventScroll: true });
 }
 
 function found(review) {

@@ -30,7 +30,7 @@ export function valueText(value) {
 export function money(text) {
   const match = /^(\d+)(\.\d+)?$/.exec(String(text ?? ""));
   if (!match) return text === null || text === undefined ? "" : String(text);
-  return match[1].replace(/\B(?=(\d{3})+$)/g, ",") + (match[2] ?? "");
+  return match[1].replace(/\B(?=(\d{3})+$)/g, ",") + (match[2] ? match[2].padEnd(3, "0") : ".00");
 }
 
 export function ago(iso) {
