@@ -425,6 +425,15 @@ def find_condition(lease: LeaseText, names: str, verbs: str) -> Conditional | No
             continue
         if _CONDITIONAL.search(head):
             return replace(_conditional(lease, value.start, value.start + len(head)), source="label")
+    under_term = re.compile(rf"\b(?:{verbs})\b(?P<what>[^.;]{{0,300}})", re.I)
+    for value in labelled(lease, TERM_LABELS):
+        said = under_term.search(lease.text, value.start, min(value.end, value.start + 400))
+        if said is None or _foreign_label(lease, value):
+            continue
+        found = _CONDITIONAL.search(said["what"][:160])
+        dates = lease.within(lease.dates, said.start("what"), said.start("what") + 60)
+        if found and not (dates and dates[0].value and dates[0].start - said.start("what") <= found.start()):
+            return replace(_conditional(lease, said.start("what"), said.end("what")), source="label")
     pattern = re.compile(
         rf"\b(?:term|lease|tenancy|hold)\b(?:[^.;]|\.(?=\S)){{0,140}}?\b(?:{verbs})\b(?P<what>[^.;]{{0,300}})", re.I
     )

@@ -76,8 +76,18 @@ Confidence = Annotated[
     Decimal, BeforeValidator(_confidence), WithJsonSchema({"type": "number", "minimum": 0, "maximum": 1})
 ]
 Currency = Annotated[str, StringConstraints(pattern=r"^[A-Z]{3}$")]
-Months = Annotated[int, BeforeValidator(_whole), Field(ge=1, le=1200)]
-Count = Annotated[int, BeforeValidator(_whole), Field(ge=0, le=10_000)]
+Months = Annotated[
+    int,
+    Field(ge=1, le=1200),
+    BeforeValidator(_whole),
+    WithJsonSchema({"type": "integer", "minimum": 1, "maximum": 1200}),
+]
+Count = Annotated[
+    int,
+    Field(ge=0, le=10_000),
+    BeforeValidator(_whole),
+    WithJsonSchema({"type": "integer", "minimum": 0, "maximum": 10_000}),
+]
 Edge = Annotated[str, StringConstraints(pattern=r"^([0-9]{4}-[0-9]{2}-[0-9]{2}|LY[1-9][0-9]{0,2}|M[1-9][0-9]{0,3})$")]
 FieldName = Annotated[str, StringConstraints(pattern=r"^[a-z_]{1,40}$")]
 RentPeriod = Literal["month", "year", "sqft_year", "sqft_month", "term"]
