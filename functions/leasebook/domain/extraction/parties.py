@@ -45,6 +45,10 @@ _CONNECTING = frozenset(
         "agreement",
         "dated",
         "d/b/a",
+        "u/d/t",
+        "u/t/a",
+        "u/a",
+        "f/b/o",
         "dba",
         "t/a",
         "a/k/a",
@@ -407,7 +411,7 @@ def _copula(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
     """ "The tenants, who are bound jointly, are X, Y and Z"."""
     pattern = re.compile(
         rf"\bthe\s+{_ROLES[role]}(?:,[^,.;]{{0,70}},)?\s+(?:is|are)\s+(?:the\s+)?(?P<name>(?-i:[A-Z])"
-        rf"[^.;:\n]{{2,160}})",
+        rf"[^;:\n]{{2,160}})",
         re.I,
     )
     for match in pattern.finditer(lease.text, 0, 10_000):

@@ -200,6 +200,8 @@ def _title(text: str) -> tuple[int, int, str]:
             re.I,
         ):
             continue
+        if re.match(r"\(?[0-9]{1,2}[.)]", line) or (line.endswith(".") and len(line.split()) > 7):
+            continue  # a clause is no title
         lines.append((match.start(), match.end(), line))
         if len(lines) == 14:
             break

@@ -71,7 +71,7 @@ _MONEY_NOUN = re.compile(rf"\b(?:(?P<other>{_OTHER})|(?P<rent>{_RENT}))", re.I)
 _FOREIGN_SENTENCE = re.compile(
     r"\b(?:prior\s+(?:lease|tenancy|rent|agreement)|former(?:ly)?|previous(?:ly)?|existing\s+(?:lease|tenancy)|"
     r"tenancy\s+at\s+will|licen[cs]e\s+of|seasonal\s+license|letter\s+of\s+intent|proposal|(?:by\s+way\s+of|"
-    r"for)\s+example|example\s+only|for\s+illustration|illustrat\w+|hold(?:ing)?\s*-?over|"
+    r"for)\s+example|example\s+only|for\s+illustration|illustrat\w+|hold(?:s|ing)?\s*-?\s*over|"
     r"fair\s+(?:market|rental)|comparable|sub-?lease[sd]?|sub-?let\w*|subtenant|replaces|superseded|"
     r"month[\s-]to[\s-]month|options?\s+(?:term|period|rent)|renewal\s+(?:term|period|rent)|"
     r"extension\s+(?:term|period|rent)|extended\s+term|if\s+(?:the\s+)?(?:remaining\s+)?rent|were\b|"
