@@ -174,8 +174,9 @@ class Intake:
 
     def runs(self) -> list[Run]:
         sfn = self.client("stepfunctions")
-        listed = sfn.list_executions(stateMachineArn=self.outputs["StateMachineArn"])["executions"]
-        return [self._run(execution["executionArn"]) for execution in reversed(listed)]
+        pages = sfn.get_paginator("list_executions").paginate(stateMachineArn=self.outputs["StateMachineArn"])
+        listed = [execution["executionArn"] for page in pages for execution in page["executions"]]
+        return [self._run(arn) for arn in reversed(listed)]
 
     def _run(self, arn: str) -> Run:
         if arn not in self._ended:
