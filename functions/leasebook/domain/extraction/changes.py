@@ -101,7 +101,7 @@ def read_change(draft: Draft, kind: str) -> None:
     if kind in ("amendment", "notice"):
         schedules = [
             s
-            for s in find_schedules(draft.lease, area, None, None)
+            for s in find_schedules(draft.lease, area, of_change=True)
             if s.rows and all(r.problem is None for r in s.rows)
         ]
         changes.extend(_extension(draft, effective))

@@ -30,7 +30,7 @@ class Rent:
 def read_rent(draft: Draft, area: Decimal | None, settled: Term) -> Rent:
     """Finds schedule and facts; facts inside the schedule are its rows."""
     lease = draft.lease
-    schedules = find_schedules(lease, area, settled.start, settled.end)
+    schedules = find_schedules(lease, area)
     facts = [f for f in find_rents(lease) if f.period is not None or f.amount.problem is not None]
     schedule = next((s for s in schedules if _is_main(s, settled)), None)
     if (

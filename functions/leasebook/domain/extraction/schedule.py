@@ -132,11 +132,15 @@ _NOT_RENT = re.compile(
 )
 
 
-def find_schedules(lease: LeaseText, area: Decimal | None, start: date | None, end: date | None) -> list[Schedule]:
-    """Every table or list of rents by period, the likeliest base rent first."""
+_OF_EXTENSION = re.compile(r"\b(?:renewal|extension|option|extended)(?:\s+(?:term|period))?\b", re.I)
+
+
+def find_schedules(lease: LeaseText, area: Decimal | None, *, of_change: bool = False) -> list[Schedule]:
+    """Every table or list of rents by period, the likeliest base rent first. In a document that changes a lease
+    (`of_change`) the rent of an extension term is what is looked for; in a lease it is not yet rent."""
     periods = _periods(lease)
     rows = [row for row in (_row(lease, periods, at) for at in range(len(periods))) if row is not None]
-    found = [s for group in _groups(lease, rows) if (s := _schedule(lease, group, area)) is not None]
+    found = [s for group in _groups(lease, rows) if (s := _schedule(lease, group, area, of_change)) is not None]
     found.extend(s for s in [_prose(lease, periods, area), _sums_first(lease, periods, area)] if s is not None)
     found.extend(_lone_rows(lease, area))
     return sorted(found, key=lambda s: (-s.weight, s.start))
@@ -265,7 +269,7 @@ def _row(lease: LeaseText, periods: Sequence[_Period], at: int) -> Row | None:
             "\n\n\n\n" in gap and sums and len(gap.split()) > 6
         ):
             break
-        if re.search(r"[.;]\s+[A-Z][a-z]|;", gap):
+        if re.search(r"[.;]\s+[A-Z][a-z]|;", gap) or (sums and re.search(r"\n[ \t]*\n[^0-9$£€]*[A-Za-z]{3}", gap)):
             break
         sums.append(amount)
         reached = amount.end
@@ -306,8 +310,10 @@ def _follows(last: Row, row: Row) -> bool:
     return True
 
 
-def _schedule(lease: LeaseText, group: list[Row], area: Decimal | None) -> Schedule | None:
+def _schedule(lease: LeaseText, group: list[Row], area: Decimal | None, of_change: bool) -> Schedule | None:
     before = lease.text[max(0, group[0].start - 420) : group[0].start]
+    if of_change:
+        before = _OF_EXTENSION.sub(" ", before)
     if group[0].unit == "lease_year" and group[0].first not in (1, 2) and len(group) < 3:
         return None
     nearest = list(re.finditer(rf"(?P<no>{_NOT_RENT.pattern})|(?P<rent>{_RENT_WORD.pattern})", before, re.I))
@@ -332,7 +338,7 @@ def _schedule(lease: LeaseText, group: list[Row], area: Decimal | None) -> Sched
         re.I,
     ):
         weight += 2
-    if re.search(r"\b(?:options?|renewal|extension|extended)\b[^.;]{0,140}$", before, re.I):
+    if not of_change and re.search(r"\b(?:options?|renewal|extension|extended)\b[^.;]{0,140}$", before, re.I):
         weight -= 4
     if len(group) == 1 and (group[0].unit != "date" or (group[0].first is None and group[0].last is None)):
         weight -= 3
