@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
-from decimal import Decimal
+from decimal import ROUND_HALF_UP, Decimal
 from itertools import pairwise
 
 from leasebook.domain.extraction.building import Draft
@@ -57,19 +57,20 @@ def _is_main(schedule: Schedule, settled: Term) -> bool:
 
 
 def _grown(rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    """Rows that rise by one step or one percentage confirm each other."""
+    """Rows that rise by exactly one step, or to the cent by one percentage of two decimals, confirm each other."""
     if rows and rows[0].per_month() == 0:
         return rows[:1] + _grown(rows[1:])
     sums = [r.per_month() for r in rows]
     if len(rows) < 3 or any(s is None for s in sums) or all(r.confirmed for r in rows):
         return rows
     values = [s for s in sums if s is not None]
-    steps = [b - a for a, b in pairwise(values)]
-    ratios = [b / a for a, b in pairwise(values)]
-    even = max(steps) - min(steps) <= Decimal("0.02") and steps[0] != 0
-    tolerance = Decimal("0.02") / min(values)
-    proportional = max(ratios) - min(ratios) <= tolerance and ratios[0] != 1
-    return tuple(replace(r, confirmed=True) for r in rows) if even or proportional else rows
+    step = values[1] - values[0]
+    even = step != 0 and all(b - a == step for a, b in pairwise(values))
+    percent = ((values[1] / values[0] - 1) * 100).quantize(CENT)
+    rising = percent != 0 and all(
+        (a * (1 + percent / 100)).quantize(CENT, ROUND_HALF_UP) == b for a, b in pairwise(values)
+    )
+    return tuple(replace(r, confirmed=True) for r in rows) if even or rising else rows
 
 
 def write_rent(draft: Draft, rent: Rent, area: Decimal | None, settled: Term) -> None:

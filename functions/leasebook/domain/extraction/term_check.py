@@ -3,7 +3,7 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 
 from leasebook.domain.extraction import term
 from leasebook.domain.extraction.building import Draft, shown, source_of
@@ -15,6 +15,7 @@ from leasebook.domain.extraction.schedule import Schedule
 from leasebook.domain.reasons import Code
 
 RIVAL = 7  # a date of at least this weight contradicts
+ONE_DAY = timedelta(days=1)
 YEAR_WINDOW = 12  # months after the date of the agreement within which a fixed term begins
 
 
@@ -368,9 +369,7 @@ def _extended(draft: Draft, settled: Term) -> Sequence[Witness]:
         between = lease.text[best.end : mention.start]
         if mention.value and re.search(r"\b(?:exten|renew|option)", between, re.I):
             for duration in lease.within(lease.durations, best.end, reach):
-                if duration.months and add_months(settled.end.replace(day=1), duration.months).replace(
-                    day=1
-                ) == mention.value.replace(day=1):
+                if duration.months and last_day(settled.end + ONE_DAY, duration.months) == mention.value:
                     return [
                         draft.witness("extension", True, "end + option = extended end", (mention.start, mention.end))
                     ]
