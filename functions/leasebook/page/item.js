@@ -7,8 +7,10 @@ import { bind } from "./keys.js";
 import { failed, me } from "./main.js";
 import { get, post } from "./server.js";
 import { UNDO_SECONDS, offer, takeLastBack } from "./undo.js";
-import { ACTIONS, due, fieldName, money, valueText, when } from "./words.js";
+import { ACTIONS, PERIODS, due, fieldName, money, valueText, when } from "./words.js";
 
+const AMOUNT = /[$€£]\s*(\d[\d,]*(?:\.\d+)?)/; // not the 00 of 00/100
+const FIGURES = /^\d[\d,]*(?:\.\d+)?$/;
 const CHECK_MS = 250;
 const SAVE_MS = 900;
 const LOOK_MS = 30000;
@@ -431,8 +433,9 @@ function candidatesOf(name, reading) {
   return (reading.candidates ?? []).map((one) => {
     const value = one.value ?? one;
     if (name !== "base_rent" || typeof value !== "string") return { ...one, value };
-    const figures = /\d[\d,]*(\.\d+)?/.exec(value)?.[0].replaceAll(",", "");
-    return { source: figures === value ? undefined : "figures", ...one, value: figures ? { amount: figures, period: reading.value?.period ?? "month" } : null };
+    const figures = (AMOUNT.exec(value)?.[1] ?? FIGURES.exec(value)?.[0])?.replaceAll(",", "");
+    const period = one.period ?? one.unit ?? reading.value?.period ?? "month";
+    return { source: figures === value ? undefined : "figures", ...one, value: figures ? { amount: figures, period: period in PERIODS ? period : "month" } : null };
   }).filter((one) => one.value !== null && !seen.has(JSON.stringify(one.value)) && seen.add(JSON.stringify(one.value)));
 }
 

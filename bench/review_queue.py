@@ -1,0 +1,110 @@
+"""Server time of the queue with many open reviews: on the in-process engine, and its share outside of the store.
+
+python bench/review_queue.py [REVIEWS]. What DynamoDB takes on AWS is not in it: one query of 50 rows by an index.
+"""
+
+import hashlib
+import json
+import statistics
+import sys
+import time
+from datetime import UTC, datetime, timedelta
+from decimal import Decimal
+from typing import Any
+
+from botocore.client import BaseClient
+
+from leasebook.adapters.items import to_wire
+from leasebook.domain import reviews
+from leasebook.domain.reasons import Code, Reason
+from leasebook.domain.reviews import Review, ReviewStatus, Subject
+from leasebook_local.stack import LocalStack
+
+NOW = datetime(2026, 11, 29, 12, tzinfo=UTC)
+ARN = "arn:aws:states:us-east-1:123456789012:execution:leasebook:x"
+CALLS = 15
+
+
+def review(number: int) -> Review:
+    digest = hashlib.sha256(str(number).encode()).hexdigest()
+    reasons = (Reason(Code.WORDS_FIGURES_MISMATCH, field="base_rent", page=1), Reason(Code.CONDITIONAL_DATE))
+    subject = Subject(f"Tenant {number} LLC", "lease", f"{number} Orchard Spur", Decimal(12_000 + number * 7 % 90_000))
+    opened = NOW - timedelta(minutes=number)
+    return Review(
+        digest,
+        ReviewStatus.OPEN,
+        1,
+        1,
+        f"inbox/incoming/{number}.pdf@v#e",
+        ARN,
+        opened.isoformat(),
+        (opened + timedelta(days=5)).isoformat(),
+        reasons,
+        digest,
+        subject=subject,
+    )
+
+
+def event(path: str, **query: str) -> bytes:
+    http = {"method": "GET", "path": path, "protocol": "HTTP/1.1", "sourceIp": "127.0.0.1", "userAgent": ""}
+    claims = {"username": "bench", "cognito:groups": "[viewer]"}
+    context = {"http": http, "stage": "$default", "requestId": "r", "authorizer": {"jwt": {"claims": claims}}}
+    given = {"version": "2.0", "rawPath": path, "rawQueryString": "", "headers": {}, "requestContext": context}
+    return json.dumps({**given, "isBase64Encoded": False, "queryStringParameters": query}).encode()
+
+
+class Clock:
+    """How long the calls of the store took within one request, in seconds of processor time."""
+
+    store = 0.0
+
+    def watch(self) -> None:
+        make = BaseClient._make_api_call
+
+        def timed(client: Any, operation: str, given: Any) -> Any:
+            started = time.process_time()
+            try:
+                return make(client, operation, given)
+            finally:
+                self.store += time.process_time() - started
+
+        BaseClient._make_api_call = timed
+
+
+CLOCK = Clock()
+
+
+def main(count: int) -> None:
+    CLOCK.watch()
+    stack = LocalStack(None, in_process=True, repairs=False)
+    stack.start()
+    try:
+        dynamodb, table = stack.client("dynamodb"), stack.outputs()["ReviewsTable"]
+        for number in range(count):
+            dynamodb.put_item(TableName=table, Item=to_wire(reviews.to_item(review(number))))
+        invoker, function = stack.engine.invoker, stack.outputs()["ApiFunctionName"]
+        for what, asked in {
+            "first view": event("/api/reviews", order="risk"),
+            "by due date": event("/api/reviews", order="due"),
+            "one reason": event("/api/reviews", code="CONDITIONAL_DATE"),
+            "counts": event("/api/counts"),
+        }.items():
+            whole, own = [], []
+            for _ in range(CALLS):
+                CLOCK.store = 0.0
+                started = time.process_time()
+                answer = json.loads(invoker.invoke(function, asked).body)
+                spent = time.process_time() - started
+                whole.append(spent * 1000)
+                own.append((spent - CLOCK.store) * 1000)
+                assert answer["statusCode"] == 200, answer
+            middle, ours = statistics.median(whole[1:]), statistics.median(own[1:])
+            print(
+            print(f"{count} reviews, {what}: {middle:.0f} ms of processor, {ours:.0f} outside of the store's calls")
+            )
+    finally:
+        stack.stop()
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000)
