@@ -99,9 +99,7 @@ def main(count: int) -> None:
                 own.append((spent - CLOCK.store) * 1000)
                 assert answer["statusCode"] == 200, answer
             middle, ours = statistics.median(whole[1:]), statistics.median(own[1:])
-            print(
             print(f"{count} reviews, {what}: {middle:.0f} ms of processor, {ours:.0f} outside of the store's calls")
-            )
     finally:
         stack.stop()
 
