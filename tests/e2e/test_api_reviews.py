@@ -159,6 +159,13 @@ def test_a_decision_can_be_taken_back_by_who_made_it_while_nobody_was_told(
     assert events_of(intake, waiting) == ["opened", "decided: approve", "taken back", "decided: reject"]
 
 
+def test_how_long_an_item_was_open_is_kept_with_its_decision(intake: Intake, waiting: dict[str, Any]) -> None:
+    assert Person(intake).decide(waiting, "reject", open_seconds=42).status == 200
+    items = (item for item in intake.items("ReviewsTable") if item["review_id"] == waiting["review_id"])
+    decisions = [item["decision"] for item in items if item["sk"].startswith("history#") and "decision" in item]
+    assert [int(decision["open_seconds"]) for decision in decisions] == [42]
+
+
 def test_leaving_the_page_gives_up_taking_back(intake: Intake, waiting: dict[str, Any]) -> None:
     rita = Person(intake)
     rita.decide(waiting, values=RENT, undo_seconds=10)

@@ -116,7 +116,7 @@ def _add_deciding(api: Api) -> None:
         """Decides the open round. The same decision again is no conflict; another one is."""
         room = api.room
         caller = room.admit(Group.REVIEWER)
-        request = sent.model_dump(mode="json", exclude={"open_seconds"})
+        request = sent.model_dump(mode="json")
         answer = room.ask({"review_id": review_id, "by": caller.name, **request})
         outcome = _outcome(answer, sent.values, room)
         if sent.open_seconds is not None and outcome.result == "decided":

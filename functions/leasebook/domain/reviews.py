@@ -66,11 +66,14 @@ class Decision:
     note: str = ""
     pending: bool = False  # the term's start is not known yet and is approved as pending
     settles_at: str = ""
+    open_seconds: int | None = None  # for which the reviewer had the item open
 
     def as_json(self) -> dict[str, Any]:
         settling = {"settles_at": self.settles_at} if self.settles_at else {}
+        timed = {"open_seconds": self.open_seconds} if self.open_seconds is not None else {}
         return {
             **settling,
+            **timed,
             "action": str(self.action),
             "by": self.by,
             "at": self.at,
@@ -89,6 +92,7 @@ class Decision:
             str(data.get("note") or ""),
             bool(data.get("pending")),
             str(data.get("settles_at") or ""),
+            None if data.get("open_seconds") is None else int(data["open_seconds"]),
         )
 
     def same_as(self, other: "Decision") -> bool:

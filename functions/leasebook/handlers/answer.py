@@ -1,7 +1,7 @@
 """Answer: decides a review and tells the waiting execution. Called by the command line, the page and the sweep.
 
 in   {"action": "approve" | "reject" | "retry" | "process" | "same_lease", "review_id", "version", "by", "values",
-      "note", "pending", "undo_seconds"}
+      "note", "pending", "undo_seconds", "open_seconds"}
      {"action": "tell", "review_id", "waived_by" (optional)}: repeats the effect of a decision taken earlier; who
       took it may waive the time for taking it back
      {"action": "undo", "review_id", "version", "by"}: takes back a decision that its execution has not been told
@@ -87,6 +87,7 @@ class Request(_Request):
     note: Note = ""
     pending: bool = False
     undo_seconds: int = Field(default=0, ge=0, le=UNDO_SECONDS)
+    open_seconds: int | None = Field(default=None, ge=0)
 
 
 class UndoRequest(_Request):
@@ -173,6 +174,7 @@ class Counter:
             request.note,
             request.pending,
             settles.isoformat(timespec="milliseconds") if request.undo_seconds else "",
+            request.open_seconds,
         )
         return as_json(self.desk.decide(request.review_id, decision, request.version))
 
