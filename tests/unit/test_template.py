@@ -27,6 +27,7 @@ ANY_RESOURCE = {
     # (role, action): neither takes a resource, so nothing narrower can be said
     ("HumanReviewFunction", "states:SendTaskSuccess"),
     ("AnswerFunction", "states:SendTaskSuccess"),
+    ("ExtractFunction", "textract:DetectDocumentText"),
     *(
         ("IntakeStateMachine", f"logs:{action}")
         for action in (

@@ -54,8 +54,20 @@ def for_type_checkers(module: str) -> bool:
     return module.startswith("mypy_boto3")
 
 
+# Publishes the schema beside the models and checks that both agree; no function loads the module.
+PUBLISHING_ONLY = {"jsonschema"}
+
+
+def test_no_function_loads_what_only_publishes_the_schema() -> None:
+    handlers = [str(function.properties["Handler"]).rpartition(".")[0] for function in FUNCTIONS.values()]
+    script = f"import sys, importlib; [importlib.import_module(name) for name in {handlers}]; print('jsonschema' in sys.modules)"
+    environment = {"PYTHONPATH": str(CODE), "POWERTOOLS_TRACE_DISABLED": "true"}
+    loaded = subprocess.run([sys.executable, "-c", script], env=environment, capture_output=True, text=True, check=True)
+    assert loaded.stdout.strip() == "False"
+
+
 def test_whatever_the_functions_import_is_in_a_layer_or_in_the_runtime() -> None:
-    known = RUNTIME | declared("base") | declared("parse") | ON_ONE_MACHINE_ONLY
+    known = RUNTIME | declared("base") | declared("parse") | ON_ONE_MACHINE_ONLY | PUBLISHING_ONLY
     unknown = {module: files for module, files in third_party_imports().items() if module not in known}
     assert not {module for module in unknown if not for_type_checkers(module)}, unknown
 

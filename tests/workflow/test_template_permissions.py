@@ -33,6 +33,8 @@ Need = tuple[str, str]
 NEVER_CALLED = {
     # granted for the answer alone: without it S3 says 403 of an object that is not there
     *((f"{step}Function", "s3:ListBucket") for step in STEPS),
+    # the local engine reads scans here
+    ("ExtractFunction", "textract:DetectDocumentText"),
     # for a claim that is gone between a refused put and its answer
     ("ClaimFunction", "dynamodb:GetItem"),
 }

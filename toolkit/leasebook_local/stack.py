@@ -44,6 +44,9 @@ STACK_NAME = "leasebook"
 JOIN_S = 10.0
 """How long a stop waits for what is still running."""
 
+ON_THIS_MACHINE = {"OcrEngine": "auto"}
+"""Parameters of the template that differ on one machine: there is no service that reads scans."""
+
 InvokerFactory = Callable[[Mapping[str, FunctionSpec], str, Mapping[str, str]], Invoker]
 """Functions, endpoint URL and the environment they share -> what runs them."""
 
@@ -186,7 +189,7 @@ class LocalStack:
         patches: Patches = seams.install(engine)
         self._undo.append(patches.undo)
         self._clients = local_clients()
-        template = read_template(self.template, self.stack_name, self._queue_base(), self.parameters)
+        template = read_template(self.template, self.stack_name, self._queue_base(), self.parameters, ON_THIS_MACHINE)
         self._deployment = deploy(template, self.client)
         self_check.check(self.client)
         self._load(engine)

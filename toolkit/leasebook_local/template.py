@@ -70,8 +70,15 @@ class Template:
         return [resource for resource in self.resources.values() if resource.type in types]
 
 
-def read_template(path: Path, stack: str, endpoint: str, parameters: Mapping[str, str] | None = None) -> Template:
-    """Read and resolve a template; `endpoint` is what queue URLs begin with.
+def read_template(
+    path: Path,
+    stack: str,
+    endpoint: str,
+    parameters: Mapping[str, str] | None = None,
+    defaults: Mapping[str, str] | None = None,
+) -> Template:
+    """Read and resolve a template; `endpoint` is what queue URLs begin with, `defaults` stand in the place of the
+    template's own where it has a parameter of that name.
 
     Raises `TemplateError` with a sentence where the file is missing, isn't YAML or uses what is not understood here.
     """
@@ -83,7 +90,9 @@ def read_template(path: Path, stack: str, endpoint: str, parameters: Mapping[str
         raise TemplateError(f"The template {path} is not YAML: {error}") from error
     if not isinstance(document, dict) or not isinstance(document.get("Resources"), dict):
         raise TemplateError(f"The template {path} has no Resources.")
-    return _Reading(document, path.parent, stack, endpoint, parameters or {}).template()
+    declared = document.get("Parameters", {})
+    given = {name: value for name, value in (defaults or {}).items() if name in declared} | dict(parameters or {})
+    return _Reading(document, path.parent, stack, endpoint, given).template()
 
 
 class _Reading:

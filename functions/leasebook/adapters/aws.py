@@ -40,8 +40,8 @@ if TYPE_CHECKING:
     from mypy_boto3_stepfunctions import SFNClient
 
 CONNECT_SECONDS = 3
-READ_SECONDS = 10
-SDK_ATTEMPTS = 3
+READ_SECONDS = 6
+SDK_ATTEMPTS = 3  # with the read time-out, below the shortest function's 30 s: a store that hangs is said to be away
 
 THROTTLED = frozenset(
     {
