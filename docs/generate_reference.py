@@ -1,7 +1,7 @@
 """Generates the pages and schemas that follow from the code; `--check` fails where a committed one is stale.
 
-    python docs/generate_reference.py          writes docs/fields.md, docs/reasons.md, schemas/*.json
-    python docs/generate_reference.py --check  exits 1 and names what is stale
+python docs/generate_reference.py          writes docs/fields.md, docs/reasons.md, schemas/*.json
+python docs/generate_reference.py --check  exits 1 and names what is stale
 """
 
 import json
@@ -125,7 +125,15 @@ def pages() -> dict[Path, str]:
 
 def undocumented() -> set[str]:
     """Fields of the ledger that the page of fields does not explain."""
-    own = {"schema_version", "provisional", "extraction_confidence", "unconfirmed", "document_type", "commencement", "waits_for"}
+    own = {
+        "schema_version",
+        "provisional",
+        "extraction_confidence",
+        "unconfirmed",
+        "document_type",
+        "commencement",
+        "waits_for",
+    }
     return (set(LeaseTerms.model_fields) | set(ChangeTerms.model_fields)) - own - set(FIELDS)
 
 
