@@ -5,12 +5,12 @@ VENV := .venv
 BIN := $(VENV)/bin
 PYTEST_ARGS ?= --numprocesses auto --dist loadfile
 
-.PHONY: demo test install sam docs lock clean
+.PHONY: demo test install sam browser docs lock clean
 
 demo: install
 	@$(BIN)/leasebook demo
 
-test: install sam
+test: install sam browser
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -31,6 +31,17 @@ $(VENV)/.installed: requirements-dev.txt pyproject.toml
 
 sam:
 	@$(MAKE) --no-print-directory -C functions sam PYTHON=$(PYTHON)
+
+# The page's tests need Chromium and its driver: installed where that is allowed, else those tests are skipped and say so.
+browser:
+	@{ command -v chromium || command -v google-chrome; } > /dev/null && command -v chromedriver > /dev/null || \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
+		echo "Installing chromium and chromium-driver for the page's tests (once) ..." >&2; \
+		apt-get update -qq && DEBIAN_FRONTEND=noninteractive \
+			apt-get install -y -qq --no-install-recommends chromium chromium-driver > /dev/null; \
+	else \
+		echo "No Chromium with its driver here: the page's tests in a browser will be skipped." >&2; \
+	fi
 
 docs: install  ## writes the generated documents anew
 	@$(BIN)/python docs/generate_all.py
