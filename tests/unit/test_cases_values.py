@@ -18,7 +18,9 @@ from leasebook.domain.validation import Verdict, judge
 CASES = Path(__file__).resolve().parent.parent / "fixtures" / "cases"
 TEXT_CASES = {case["id"]: case for case in json.loads((CASES / "text_cases.json").read_text(encoding="utf-8"))}
 PROPERTY = "PROP-4471"
-FRAME = "COMMERCIAL LEASE\nLandlord: Harbor Row Holdings Inc.\nTenant: Northgate Dental Group LLC\nRent is due monthly.\n"
+FRAME = (
+    "COMMERCIAL LEASE\nLandlord: Harbor Row Holdings Inc.\nTenant: Northgate Dental Group LLC\nRent is due monthly.\n"
+)
 
 
 def read(text: str) -> tuple[Extraction, Verdict]:

@@ -38,7 +38,12 @@ def test_an_extension_says_which_lease_from_when_and_to_when() -> None:
 
     assert extraction.fields["amends"].value == {"title": "Industrial Lease", "date": "2020-04-14"}
     assert extraction.fields["effective_date"].value == "2025-06-01"
-    assert changes(EXTENSION)["lease_end"] == {"field": "lease_end", "from": "2025-05-31", "to": "2028-05-31", "confirmed": True}
+    assert changes(EXTENSION)["lease_end"] == {
+        "field": "lease_end",
+        "from": "2025-05-31",
+        "to": "2028-05-31",
+        "confirmed": True,
+    }
 
 
 def test_a_confirmed_extension_commits_its_changes_and_never_the_base_lease() -> None:
@@ -79,4 +84,6 @@ def test_an_assignment_puts_the_assignee_in_the_tenants_place() -> None:
 
 
 def test_a_change_that_names_no_lease_goes_to_a_person() -> None:
-    assert not judge(abstract_text("AMENDMENT TO LEASE\n\nLandlord and Tenant agree that the rent goes up to $1,500.00 a month.")).trusted
+    assert not judge(
+        abstract_text("AMENDMENT TO LEASE\n\nLandlord and Tenant agree that the rent goes up to $1,500.00 a month.")
+    ).trusted

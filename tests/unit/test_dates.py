@@ -93,7 +93,8 @@ def test_a_date_that_is_not_settled_by_the_document_is_refused_with_its_reason(t
 
 
 @pytest.mark.parametrize(
-    "text", ["Section 12.1.10 applies", "(555) 867-5309", "1,000 to 2,000", "Lot 4-12-2", "$12.01.06", "3/4 of the rent"]
+    "text",
+    ["Section 12.1.10 applies", "(555) 867-5309", "1,000 to 2,000", "Lot 4-12-2", "$12.01.06", "3/4 of the rent"],
 )
 def test_numbers_that_are_no_dates_are_left_alone(text: str) -> None:
     assert find_dates(text) == []

@@ -172,7 +172,9 @@ def test_the_first_rent_is_found_in_labels_prose_and_tables(text: str, expected:
     ],
 )  # fmt: skip
 def test_other_sums_are_not_the_rent(decoy: str) -> None:
-    extraction = read(f"4. Base Rent. $222,000.00 per year, payable in monthly installments of $18,500.00.\n\n5. {decoy}")
+    extraction = read(
+        f"4. Base Rent. $222,000.00 per year, payable in monthly installments of $18,500.00.\n\n5. {decoy}"
+    )
 
     assert value(extraction, "base_rent")["monthly"] == "18500.00"
     assert not {r.code for r in extraction.reasons} & {"AMOUNTS_DISAGREE", "RENT_ARITHMETIC"}

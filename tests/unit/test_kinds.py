@@ -8,7 +8,9 @@ from leasebook.domain.reasons import Code
 from leasebook.domain.validation import judge
 
 PARTIES = 'between Aldgate Mews LLC ("Landlord") and Brass Kettle Cafe, Inc. ("Tenant")'
-BODY = "Landlord leases to Tenant the premises at 12 Harbor Row, Portland, Maine 04101, at a rent of $900.00 per month.\n"
+BODY = (
+    "Landlord leases to Tenant the premises at 12 Harbor Row, Portland, Maine 04101, at a rent of $900.00 per month.\n"
+)
 
 
 @pytest.mark.parametrize(

@@ -107,14 +107,22 @@ def test_what_can_be_read_in_two_ways_is_not_read(text: str) -> None:
     assert all(a.value is None and a.problem is Code.AMBIGUOUS_AMOUNT for a in find_amounts(fold(text)))
 
 
-@pytest.mark.parametrize("text", ["a dog over forty pounds", "vehicles over 26,000 pounds", "300 pounds per square foot"])
+@pytest.mark.parametrize(
+    "text", ["a dog over forty pounds", "vehicles over 26,000 pounds", "300 pounds per square foot"]
+)
 def test_weights_are_no_money(text: str) -> None:
     assert [a for a in find_amounts(text) if a.currency is not None] == []
 
 
 @pytest.mark.parametrize(
     ("words", "value"),
-    [("forty-five hundred thirty", 4530), ("one hundred twenty", 120), ("two thousand and nineteen", 2019), ("forty five thirty", None), ("two thousand three thousand", None)],
+    [
+        ("forty-five hundred thirty", 4530),
+        ("one hundred twenty", 120),
+        ("two thousand and nineteen", 2019),
+        ("forty five thirty", None),
+        ("two thousand three thousand", None),
+    ],
 )
 def test_cardinals_are_a_grammar_and_not_a_guess(words: str, value: int | None) -> None:
     assert cardinal(split_words(words)) == value

@@ -109,7 +109,9 @@ def test_the_schema_alone_refuses_a_date_that_the_calendar_does_not_have() -> No
     assert schema_accepts(GOOD)
 
 
-@pytest.mark.parametrize("value", [True, 1.5, "1e3", "NaN", "-1", Decimal("NaN"), Decimal("-1"), Decimal("1.005"), None])
+@pytest.mark.parametrize(
+    "value", [True, 1.5, "1e3", "NaN", "-1", Decimal("NaN"), Decimal("-1"), Decimal("1.005"), None]
+)
 def test_money_is_plain_text_or_a_plain_decimal(value: Any) -> None:
     with pytest.raises(MoneyError):
         read_money(value)
@@ -173,7 +175,9 @@ def test_a_lease_whose_start_waits_commits_as_pending_without_a_start() -> None:
         ({"rents": "1"}, "rents"),
     ],
 )
-def test_a_bad_correction_is_refused_and_never_repeated(extraction: Extraction, corrections: dict[str, Any], field: str) -> None:
+def test_a_bad_correction_is_refused_and_never_repeated(
+    extraction: Extraction, corrections: dict[str, Any], field: str
+) -> None:
     with pytest.raises(InvalidTerms) as refused:
         build_terms(extraction, property_id=PROPERTY, corrections=corrections)
 
@@ -183,7 +187,9 @@ def test_a_bad_correction_is_refused_and_never_repeated(extraction: Extraction, 
 
 
 def test_a_correction_replaces_the_reading_and_what_follows_from_it(extraction: Extraction) -> None:
-    terms = build_terms(extraction, property_id=PROPERTY, corrections={"base_rent": "19000.00", "lease_end": "2028-01-31"})
+    terms = build_terms(
+        extraction, property_id=PROPERTY, corrections={"base_rent": "19000.00", "lease_end": "2028-01-31"}
+    )
 
     assert isinstance(terms, LeaseTerms)
     assert terms.base_rent.monthly == Decimal("19000.00")
@@ -192,7 +198,9 @@ def test_a_correction_replaces_the_reading_and_what_follows_from_it(extraction: 
 
 def test_the_agreement_key_tells_parties_apart_and_spellings_not(extraction: Extraction) -> None:
     key = agreement_key(build_terms(extraction, property_id=PROPERTY))
-    spelled = build_terms(extraction, property_id=PROPERTY, corrections={"tenant_name": "NORTHGATE DENTAL GROUP, L.L.C."})
+    spelled = build_terms(
+        extraction, property_id=PROPERTY, corrections={"tenant_name": "NORTHGATE DENTAL GROUP, L.L.C."}
+    )
     other = build_terms(extraction, property_id=PROPERTY, corrections={"tenant_name": "Northgate Dental Group Inc."})
 
     assert key == agreement_key(spelled)

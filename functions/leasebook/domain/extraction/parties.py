@@ -164,14 +164,15 @@ _NOT_A_NAME = re.compile(
     r"indenture)$|^(?:lease|deed|indenture|agreement)\b|\$|\b(?:19|20)[0-9]{2}\b.*\bday\b",
     re.I,
 )
-_SIGNED = re.compile(r"^[ \t]*(?:By\b|Name\b|Its\b|Title\b|/s/|_{3})|/s/|By:", re.M)
+_SIGNED = re.compile(r"^[ \t]*(?:By\b|Name\b|Its\b|Title\b|/s/|_{3})|/s/|By:|,\s+(?:by|individually)\b", re.M)
 _MEANS = re.compile(r"\b(?:means|mean|shall\s+mean)\b", re.I)
 _DOTTED = re.compile(r"\b(?:Inc|Corp|Ltd|Co|Bros|L\.P|L\.L\.C|P\.C|N\.A|L\.L\.P|P\.A|B\.V|N\.V|S\.A|Jr|Sr)$", re.I)
 _ROLE_WORD_ONLY = re.compile(rf"^(?:the\s+)?(?:{_ANY_ROLE}|owner|buyer|seller|broker|parties|party)(?:'s)?\W*$", re.I)
 _DEMISE = re.compile(
-    r"(?P<lessor>[A-Z][^\n;:]{3,160}?)\s+(?:hereby\s+)?(?:leases?|lets?|rents?|demises?|sublets?|subleases?|"
-    r"agrees\s+to\s+(?:let|lease|rent))(?:\s+(?:and|&)\s+(?:leases?|lets?|rents?|demises?)"
-    r")?(?:\s+out)?\s+to\s+(?P<lessee>[A-Z][^\n;:]{3,200}?(?=[,(]|\s+the\s))",
+    r"(?P<lessor>[A-Z](?:[^\n;:]|\n(?!\n)){3,160}?)\s+(?:hereby\s+)?"
+    r"(?:leases?|lets?|rents?|demises?|sublets?|subleases?|agrees\s+to\s+(?:let|lease|rent))"
+    r"(?:\s+(?:and|&)\s+(?:leases?|lets?|rents?|demises?))?(?:\s+out)?\s+to\s+"
+    r"(?P<lessee>[A-Z](?:[^\n;:]|\n(?!\n)){3,200}?(?=[,(]|\s+the\s))",
 )
 
 

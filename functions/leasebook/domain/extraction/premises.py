@@ -290,7 +290,13 @@ def _plain_place(lease: LeaseText, start: int, end: int) -> str | None:
         rf"\b[A-Z][0-9][A-Z]\s?[0-9][A-Z][0-9]\b",
         place,
     )
-    listed = place.count(",") >= 2 and re.match(rf"(?:(?i:{_UNIT}|showroom|plot|lot|no\.)\s|[0-9])", place)
+    parts = re.split(r",\s+", place)
+    listed = (
+        len(parts) >= 3
+        and all(part[:1].isupper() or part[:1].isdigit() for part in parts)
+        and not re.search(r"\b(?:feet|area|floor\s+plan|lease)\b", place, re.I)
+        and re.match(rf"(?:(?i:{_UNIT}|showroom|plot|lot|no\.)\s|[0-9])", place)
+    )
     if (
         not (known or listed)
         or "," not in place
