@@ -1,4 +1,5 @@
 """What changes a lease: which lease, from when, and what from and to."""
+# ruff: noqa: E501 - wordings of leases stand on one line each, so that they can be read and compared
 
 from typing import Any
 

@@ -10,7 +10,20 @@ from leasebook.domain.extraction.dates import DateOrder, add_months, find_dates,
 from leasebook.domain.extraction.folding import fold
 from leasebook.domain.reasons import Code
 
-MONTHS = "January February March April May June July August September October November December".split()
+MONTHS = [
+    "January",
+    "February",
+    "March",
+    "April",
+    "May",
+    "June",
+    "July",
+    "August",
+    "September",
+    "October",
+    "November",
+    "December",
+]
 DAYS = st.dates(min_value=date(1950, 1, 1), max_value=date(2099, 12, 31))
 
 

@@ -1,4 +1,5 @@
 """Finding fields in the ways in which leases are written. All names, places and figures are invented."""
+# ruff: noqa: E501 - wordings of leases stand on one line each, so that they can be read and compared
 
 from typing import Any
 

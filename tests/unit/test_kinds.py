@@ -1,4 +1,5 @@
 """What a document is: leases in many forms, what changes them, and what only looks like one."""
+# ruff: noqa: E501 - wordings of leases stand on one line each, so that they can be read and compared
 
 import pytest
 

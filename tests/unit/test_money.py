@@ -1,5 +1,6 @@
 """The grammar of money: read whole, or not at all."""
 
+
 from decimal import Decimal
 
 import pytest
@@ -11,8 +12,29 @@ from leasebook.domain.extraction.money import Amount, find_amounts
 from leasebook.domain.extraction.numerals import cardinal, ordinal, split_words
 from leasebook.domain.reasons import Code
 
-UNITS = "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split()
-TENS = "_ _ twenty thirty forty fifty sixty seventy eighty ninety".split()
+UNITS = [
+    "zero",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+    "nineteen",
+]
+TENS = ["_", "_", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
 CENTS = st.integers(min_value=1, max_value=99_999_999_99)
 
 

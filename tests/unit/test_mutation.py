@@ -1,7 +1,7 @@
 """A wrong digit planted into any one mention of a rent or of a date of the term never commits as if it were right.
 
-The documents are the project's own clear leases: each is read, trusted and right to begin with. One digit is changed at a
-time. What still commits then still says the true values, out of other mentions; everything else goes to a person.
+The documents are the project's own clear leases: each is read, trusted and right to begin with. One digit is changed
+at a time. What still commits then still says the true values, out of other mentions; everything else goes to a person.
 """
 
 import json

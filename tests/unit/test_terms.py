@@ -1,4 +1,5 @@
 """What is committed to the ledger: strict models, a schema that agrees with them, and the key of an agreement."""
+# ruff: noqa: E501 - wordings of leases stand on one line each, so that they can be read and compared
 
 import json
 import subprocess
@@ -64,7 +65,7 @@ def models_accept(data: dict[str, Any]) -> bool:
 
 
 def with_value(path: str, value: Any) -> dict[str, Any]:
-    data = json.loads(json.dumps(GOOD))
+    data: dict[str, Any] = json.loads(json.dumps(GOOD))
     *parents, last = path.split(".")
     place = data
     for name in parents:

@@ -18,7 +18,9 @@ def field(value: Any, *witnesses: Witness, confidence: float = 0.95) -> FieldRea
     return FieldReading(value=value, confidence=confidence, witnesses=list(witnesses))
 
 
-def lease(ocr: bool = False, **changed: FieldReading | None) -> Extraction:
+def lease(
+    *, ocr: bool = False, changed: dict[str, FieldReading | None] | None = None, **more: FieldReading | None
+) -> Extraction:
     fields: dict[str, FieldReading | None] = {
         "tenant_name": field("Brass Kettle, Inc.", AGREES),
         "property_address": field(ADDRESS, AGREES),
@@ -26,7 +28,8 @@ def lease(ocr: bool = False, **changed: FieldReading | None) -> Extraction:
         "lease_start": field("2025-02-01", AGREES),
         "lease_end": field("2030-01-31", AGREES),
         "currency": field("USD"),
-        **changed,
+        **(changed or {}),
+        **more,
     }
     kept = {name: reading for name, reading in fields.items() if reading is not None}
     return Extraction(content_hash="0" * 64, extractor_version="1", document_type="lease", fields=kept, ocr=ocr)
@@ -46,7 +49,7 @@ def test_a_lease_confirmed_in_every_required_value_is_trusted_under_a_provisiona
 
 @pytest.mark.parametrize("name", ["tenant_name", "base_rent", "lease_start", "lease_end"])
 def test_a_missing_required_value_asks(name: str) -> None:
-    verdict = judge(lease(**{name: None}))
+    verdict = judge(lease(changed={name: None}))
 
     assert not verdict.trusted
     assert (Code.FIELD_MISSING, name) in {(r.code, r.field) for r in verdict.reasons}
@@ -63,7 +66,7 @@ def test_a_missing_required_value_asks(name: str) -> None:
 def test_money_and_dates_that_nothing_confirms_ask(name: str, code: Code) -> None:
     alone = lease().fields[name].model_copy(update={"witnesses": []})
 
-    assert code in codes(judge(lease(**{name: alone})))
+    assert code in codes(judge(lease(changed={name: alone})))
 
 
 def test_high_confidence_does_not_replace_a_witness() -> None:
@@ -76,7 +79,7 @@ def test_high_confidence_does_not_replace_a_witness() -> None:
 def test_a_contradicted_value_asks_however_often_it_is_confirmed(name: str) -> None:
     torn = lease().fields[name].model_copy(update={"witnesses": [AGREES, AGREES, DENIES]})
 
-    assert not judge(lease(**{name: torn})).trusted
+    assert not judge(lease(changed={name: torn})).trusted
 
 
 def test_a_value_read_from_a_picture_with_one_witness_asks() -> None:

@@ -3,50 +3,16 @@ decoys."""
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
 from decimal import Decimal
 
+from leasebook.domain.extraction.addresses import UNIT_WORDS, Address, all_addresses
 from leasebook.domain.extraction.finding import CLAUSE, LABEL, MENTION, Candidate
 from leasebook.domain.extraction.folding import clean
 from leasebook.domain.extraction.labels import labelled
-from leasebook.domain.extraction.places import POSTCODE, STATE_CODE, STATES
+from leasebook.domain.extraction.places import STATE_CODE, STATES
 from leasebook.domain.extraction.quantities import Area
 from leasebook.domain.extraction.reading import LeaseText
 
-_TYPES = (
-    "street|st|avenue|ave|av|road|rd|drive|dr|lane|ln|boulevard|blvd|way|court|ct|place|pl|parkway|pkwy|plaza|square|sq|highway|hwy|circle|cir|terrace|trail|crescent|close|row|walk|mews|quay|"
-    "wharf|esplanade|parade|alley|loop|pike|turnpike|broadway|route|expressway|freeway|gate|gardens?|green|grove|hill|heights|crossing|common|commons|yard|park|point|landing|embankment|market|vista|"
-    "centre|center|bypass|causeway|promenade|rue|strasse|straße|allee|laan|straat|via|calle|marg|nagar|chowk"
-)
-_NUMBER_WORD = r"(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)"
-_UNIT = r"(?:suites?|ste|units?|floors?|room|rm|bay|building|bldg|store(?:\s+no)?|space|shop|no|number|level|#)"
-_STREET = re.compile(
-    rf"(?<![A-Za-z0-9$.,-])(?P<number>[0-9]{{1,6}}(?:-[0-9]{{1,6}})?[A-Za-z]?|{_NUMBER_WORD})\s+"
-    rf"(?P<name>(?:(?:[NSEW]|N\.E|N\.W|S\.E|S\.W|NE|NW|SE|SW)\.?\s+)?(?:(?:[A-Z][\w'.&-]*|[0-9]{{1,3}}(?:st|nd|"
-    rf"rd|th))[ \n]+(?:de\s+|la\s+|of\s+the\s+|of\s+|and\s+)?){{0,5}})"
-    rf"(?P<type>(?:{_TYPES.title()}|{_TYPES.upper()}))\b\.?(?:\s+(?:[0-9]{{1,4}}|[A-Z])(?=\s*,)"
-    rf")?(?!\s*(?i:feet|foot|ft\b|metres|meters))",
-)
-_TAIL_PART = re.compile(
-    rf"(?:\s*,\s*|\s+(?=(?:N\.?E|N\.?W|S\.?E|S\.?W|North|South|East|West)\b)|\s*\n\s*|"
-    rf"\s+(?=(?:in\s+the\s+)?(?:City|County|Town|Borough)\s+of\s)|\s+and\s+(?=State\s+of)|"
-    rf"\s+(?={STATE_CODE}\s+[0-9]{{5}})|\s+(?={POSTCODE}\b)|\s+(?=#))"
-    rf"(?P<part>(?:in\s+)?(?:the\s+)?(?i:{_UNIT})\.?\s*(?:nos?\.\s*)?[A-Z0-9][A-Z0-9-]*(?:\s*(?:,|and|&)"
-    rf"\s*[0-9]{{3,4}}\b)*|(?:the\s+)?[0-9A-Za-z]+(?:st|nd|rd|th)\s+floor|"
-    rf"(?:N\.?E|N\.?W|S\.?E|S\.?W)\b\.?|(?:North|South|East|West|Northeast|Northwest|Southeast|Southwest)"
-    rf"(?=\s*,)|(?:in\s+the\s+)?(?:City|County|Town|Borough|State)"
-    rf"\s+of\s+(?:[A-Z][\w'-]+\s*){{1,3}}(?:,?\s*(?:County|and\s+State)\s+of\s+(?:[A-Z][\w'-]+\s*){{1,3}})*|"
-    rf"(?:{STATES})\b(?:\s+{POSTCODE})?|{STATE_CODE}\b\.?(?:\s+{POSTCODE})?|{POSTCODE}\b|"
-    rf"(?:The\s+)?(?:[A-Z][\w'.-]+[ ]?){{1,4}}?(?:\s+(?:County|Parish)"
-    rf")?(?:\s+(?:{STATE_CODE}\s+)?{POSTCODE})?(?=\s*(?:,|\n|[.;()\"]|$|\s(?:containing|consisting|as|and|"
-    rf"known|in|for|being|with|\())))",
-)
-_STOP_PART = re.compile(
-    r"^(?:TO\b|AND\b|FOR\b|BEING\b|WITH\b|NOW\b|WITNESS|Attention|Attn|Tel|Fax|Phone|Email|Landlord|Tenant|"
-    r"Lessor|Lessee|The\s+(?:Premises|Building|Landlord|Tenant|Project|Property)|Premises|Building|Term|Rent|"
-    r"Article|Section|Exhibit|Lease|This|All|Said|Such|Each|Together|Any|Commencement|Security|Dear|Re|Date|"
-    r"Known|As|Ms|Mr|Mrs)\b",
-)
 _ADDRESS_LABELS = (
     r"(?:where|place|unit|shop|store|address|subjects|leased\s+space|address\s+of\s+(?:the\s+)?(?:demised\s+|"
     r"leased\s+)?(?:premises|property|building)|(?:(?:demised|leased|rented)\s+)?(?:premises|property|building|"
@@ -55,6 +21,8 @@ _ADDRESS_LABELS = (
     r"(?:property|street|site|building|premises|location)\s+address|situs|(?:the\s+)?(?:property|premises)"
     r"\s+leased|location\s+of\s+(?:the\s+)?(?:premises|property|building))"
 )
+
+
 _GOOD = re.compile(
     r"\b(?:premises|building|property|space|store|shop|warehouse|office|suite|unit|land|demise[sd]?|project|"
     r"lots?|rooms|hall|floor|facility|centre|center|site|parcel)\b[^.;]{0,220}$|\b(?:located|situate[d]?|"
@@ -62,6 +30,8 @@ _GOOD = re.compile(
     r"\b[^.;]{0,60}$",
     re.I,
 )
+
+
 _DIRECT = re.compile(
     r"\b(?:located|situated?|known(?:\s+and\s+(?:numbered|designated))?|numbered|lying|being|address\s+(?:of|"
     r"is)|having\s+an?\s+(?:street\s+)?address|premises|building)\s*(?:at|as|in|of|is|:|"
@@ -73,6 +43,8 @@ _DIRECT = re.compile(
     r"\s+(?:no\.\s*)?$|\bof\s+[0-9,]+\s+(?:rentable\s+)?square\s+feet\s+at\s+$",
     re.I,
 )
+
+
 _BAD = re.compile(
     r"\bc/o\b|\b(?:notices?|attention|attn|principal\s+(?:office|place)|place\s+of\s+business|"
     r"business\s+address|whose\s+address|(?:its|an|their|his|her)\s+(?:[a-z]+\s+)?(?:offices?|address)|"
@@ -83,10 +55,14 @@ _BAD = re.compile(
     r"former\s+premises|existing\s+premises|relocat|letterhead)\b|\b(?:landlord|lessor|tenant|lessee)\)?\"?\s+of\s+$",
     re.I,
 )
+
+
 _OF_PARTY = re.compile(
     r"(?:\)|\b(?:Inc|LLC|Ltd|Limited|Corp|LP|Company|Co)\.?|\b[A-Z][a-z]+\s+(?:[A-Z]\.\s+)?[A-Z][a-z-]+|"
     r"\b[A-Z]{2,}),?\s+of\s+$"
 )  # "Teodor Marchetti of 12 Elm Court"
+
+
 _BOTH_PARTIES = re.compile(r"\b(?:landlord|lessor)\b.*\b(?:tenant|lessee)\b", re.I | re.S)
 
 
@@ -97,116 +73,6 @@ def _is_decoy(before: str) -> bool:
     bad = max((m.start() for m in _BAD.finditer(before, max(0, len(before) - 160))), default=-1)
     direct = _DIRECT.search(before)
     return bad >= 0 and (direct is None or direct.start() < bad)
-
-
-_WORD = r"(?:[A-Z][\w'&-]*\.?|[0-9]{1,3}(?:st|nd|rd|th)|St\.)"
-# A street whose kind no list has ("40 Chapel Turn"), known by the city and state behind it.
-_ANY_STREET = re.compile(
-    rf"(?<![A-Za-z0-9$.,-])(?P<number>[0-9]{{1,6}}(?:-[0-9]{{1,6}})?[A-Za-z]?|{_NUMBER_WORD})"
-    rf"\s+(?P<name>{_WORD}(?:[ \n]{_WORD}){{0,4}})(?=(?:,\s*(?i:{_UNIT})"
-    rf"\.?\s*[A-Z0-9-]{{1,6}})?\s*,\s*{_WORD}(?:[ \n]{_WORD}){{0,3}}\s*,\s*(?:{STATES}|"
-    rf"{STATE_CODE}\s+[0-9]{{5}})\b)"
-)
-# Parts between commas that end in a postal code: "Unit 4, Craigshaw Brae, Aberdeen AB12 0ZZ".
-_POSTAL = re.compile(
-    rf"(?<![\w,])(?P<first>(?i:the\s+)?(?:(?i:{_UNIT}|no\.|plot|lot|ground\s+floor|first\s+floor|"
-    rf"second\s+floor|third\s+floor|showroom)\s*)?[A-Z0-9][\w'&./#-]*(?:[ \n][A-Z0-9#&][\w'&./#-]*){{0,5}})"
-    rf"(?:,\s*(?:[A-Z0-9][\w'&.#/-]*(?:[ \n][A-Z0-9#&][\w'&./#-]*){{0,5}})){{0,5}}?,?\s+"
-    r"(?:[A-Z]{1,2}[0-9]{1,2}[A-Z]?\s[0-9][A-Z]{2}|[A-Z][0-9]{2}\s[A-Z0-9]{4}|(?:Singapore|Bengaluru|Mumbai|"
-    r"Chennai|Hyderabad|Pune|New\s+Delhi|Delhi|Kolkata)\s+[0-9]{6}|[0-9]{4}\s[A-Z]{2}\s+[A-Z][a-z]+|"
-    r"HM\s[0-9]{2})\b"
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Address:
-    """A postal address at text[start:end]; `number` is its house number, as printed."""
-
-    start: int
-    end: int
-    text: str
-    number: str
-
-
-def find_addresses(lease: LeaseText, start: int = 0, end: int | None = None) -> Iterator[Address]:
-    """Every street address of the text, with its city, state and code as far as they follow."""
-    text = lease.text
-    last = -1
-    for match in _STREET.finditer(text, start, len(text) if end is None else end):
-        if (
-            match.start() < last
-            or not re.search(r"[A-Za-z]{2}", match["name"] + match["type"])
-            or re.match(r"\s*(?:Days?|Months?|Years?|Percent|Square|Additional|Business)\b", match["name"])
-        ):
-            continue
-        if match["type"].islower() and not match["name"].strip():
-            continue
-        if match["number"].isalpha() and not re.search(r"[A-Z]", match["name"] + match["type"]):
-            continue
-        last = _tail(text, match.end())
-        yield Address(match.start(), last, clean(lease.raw(match.start(), last)), match["number"])
-
-
-def _other_addresses(lease: LeaseText, start: int, end: int) -> Iterator[Address]:
-    """Addresses known by their city and state, or by their postal code, instead of a kind of street."""
-    for pattern in (_ANY_STREET, _POSTAL):
-        for match in pattern.finditer(lease.text, start, end):
-            last = _tail(lease.text, match.end())
-            words = clean(lease.raw(match.start(), last))
-            if len(words.split()) > 2 and not re.match(
-                r"(?:19|20)[0-9]{2}\s|[0-9]{1,2}\s+(?:January|February|March|April|May|June|July|August|"
-                r"September|October|November|December)",
-                words,
-            ):
-                number = match.groupdict().get("number") or next(iter(re.findall(r"[0-9]+", words)), "")
-                yield Address(match.start(), last, words, number)
-
-
-def all_addresses(lease: LeaseText, start: int = 0, end: int | None = None) -> list[Address]:
-    """Every address in order of place; where two readings overlap, the one that begins first and reaches farthest."""
-    stop = len(lease.text) if end is None else end
-    found = sorted(
-        [*find_addresses(lease, start, stop), *_other_addresses(lease, start, stop)], key=lambda a: (a.start, -a.end)
-    )
-    kept: list[Address] = []
-    for address in found:
-        if kept and address.start < kept[-1].end:
-            if address.end > kept[-1].end:
-                kept[-1] = Address(
-                    kept[-1].start, address.end, clean(lease.raw(kept[-1].start, address.end)), kept[-1].number
-                )
-            continue
-        kept.append(address)
-    return kept
-
-
-def _tail(text: str, at: int) -> int:
-    """The end of an address whose street ends at `at`."""
-    for _ in range(7):
-        part = _TAIL_PART.match(text, at)
-        if (
-            part is None
-            or _STOP_PART.match(part["part"])
-            or part.end() == at
-            or "\n\n" in text[at : part.start("part")]
-        ):
-            return at
-        gap = text[at : part.start("part")]
-        if (
-            "\n" in gap
-            and "," not in gap
-            and not re.match(
-                rf"(?:{STATES}|{STATE_CODE}\b|{POSTCODE}|(?i:{_UNIT})|[A-Z][\w'. -]+,\s*(?:{STATES}|{STATE_CODE}\b))",
-                text[part.start("part") :],
-            )
-        ):
-            return at
-        at = part.end()
-        if re.search(rf"{POSTCODE}$", part["part"]) and not re.match(
-            r"\s*,\s*(?:USA|U\.S\.A|Canada|Australia|Ireland|England|India)", text[at : at + 20]
-        ):
-            return at
-    return at
 
 
 def find_premises_address(lease: LeaseText) -> list[Candidate[str]]:
@@ -295,7 +161,7 @@ def _plain_place(lease: LeaseText, start: int, end: int) -> str | None:
         len(parts) >= 3
         and all(part[:1].isupper() or part[:1].isdigit() for part in parts)
         and not re.search(r"\b(?:feet|area|floor\s+plan|lease)\b", place, re.I)
-        and re.match(rf"(?:(?i:{_UNIT}|showroom|plot|lot|no\.)\s|[0-9])", place)
+        and re.match(rf"(?:(?i:{UNIT_WORDS}|showroom|plot|lot|no\.)\s|[0-9])", place)
     )
     if (
         not (known or listed)
@@ -340,11 +206,15 @@ _AREA_LABELS = (
     r"leased)\s+premises|demise|net\s+internal\s+area|gross\s+internal\s+area|lettable\s+area|floor\s+space|"
     r"(?:rentable\s+)?square\s+feet"
 )
+
+
 _WHOLE = re.compile(
     r"\b(?:building|project|cent(?:er|re)|complex|property|park|estate|development|mall|land|lot|parcel|"
     r"component|office\s+area|campus|garage|tower|industrial\s+park|plaza|common\s+areas?)\b",
     re.I,
 )
+
+
 _NOT_PREMISES = re.compile(
     r"\bper\s+(?:each\s+)?$|\bfor\s+(?:each|every)\s+$|\b(?:including|of\s+which|expansion|additional|"
     r"must-take|option\s+(?:space|premises)|first\s+(?:refusal|offer)|storage|parking|exceed(?:s|ing)?|"

@@ -4,7 +4,7 @@ import re
 from datetime import date
 from decimal import Decimal
 
-from leasebook.domain.extraction import extras, parties, premises, term
+from leasebook.domain.extraction import extras, names, parties, premises, term
 from leasebook.domain.extraction.building import Draft, shown, source_of
 from leasebook.domain.extraction.finding import STRONG, Candidate, Choice, choose
 from leasebook.domain.extraction.folding import clean
@@ -16,7 +16,7 @@ def read_parties(draft: Draft) -> None:
     """Tenant and landlord, with where else they are named and who else is named so."""
     for role in ("tenant_name", "landlord_name"):
         found = parties.find_parties(draft.lease, role)
-        choice = choose(found, key=parties.name_key)
+        choice = choose(found, key=names.name_key)
         if choice is None:
             continue
         write_party(draft, role, choice)
@@ -34,7 +34,7 @@ def write_party(draft: Draft, role: str, choice: Choice[str]) -> None:
     rivals = [
         c
         for c in choice.rivals
-        if (c.weight >= STRONG + 2 or c.source == "signature") and not parties.same_party(c.value, best.value)
+        if (c.weight >= STRONG + 2 or c.source == "signature") and not names.same_party(c.value, best.value)
     ]
     if rivals:
         witnesses.extend(draft.witness("mention", False, c.value, (c.start, c.end)) for c in rivals[:2])

@@ -12,7 +12,8 @@ from leasebook.domain.extraction.finding import STRONG
 from leasebook.domain.extraction.model import JsonValue, Witness
 from leasebook.domain.extraction.money import Amount
 from leasebook.domain.extraction.rent import CENT, RentFact, agrees, find_rents, monthly, rent_elsewhere
-from leasebook.domain.extraction.schedule import Row, Schedule, find_schedules
+from leasebook.domain.extraction.rows import Row
+from leasebook.domain.extraction.schedule import Schedule, find_schedules
 from leasebook.domain.extraction.term_check import Term
 from leasebook.domain.reasons import Code
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from leasebook.domain.extraction import term
+from leasebook.domain.extraction import conditions, term, term_labels
 from leasebook.domain.extraction.building import Draft, shown, source_of
 from leasebook.domain.extraction.dates import add_months, last_day, months_between
 from leasebook.domain.extraction.finding import Candidate, Choice, choose
@@ -39,13 +39,13 @@ def settle_term(draft: Draft) -> Term:
     lease = draft.lease
     settled = Term()
     starts, ends = term.find_starts(lease), term.find_ends(lease)
-    condition = term.find_condition(
-        lease, term.START_LABELS, r"commences?|commencing|begins?|beginning|start(?:s|ing)?"
+    condition = conditions.find_condition(
+        lease, term_labels.START_LABELS, r"commences?|commencing|begins?|beginning|start(?:s|ing)?"
     )
     settled.start_choice, settled.end_choice = choose(starts), choose(ends)
     settled.months_choice = choose(term.find_months(lease), key=lambda d: d.months)
     weight = settled.start_choice.best.weight if settled.start_choice else 0
-    target = term.target_only(lease)
+    target = conditions.target_only(lease)
     if (
         condition is not None and (weight < RIVAL or (condition.source == "label" and weight < 9))
     ) or target is not None:
@@ -53,23 +53,23 @@ def settle_term(draft: Draft) -> Term:
     elif settled.start_choice is not None:
         settled.start = _unrivalled(draft, "lease_start", settled.start_choice)
     else:
-        _problem(draft, "lease_start", term.START_LABELS)
+        _problem(draft, "lease_start", term_labels.START_LABELS)
     if settled.end_choice is not None:
         settled.end = _unrivalled(draft, "lease_end", settled.end_choice)
     else:
-        _problem(draft, "lease_end", term.END_LABELS)
+        _problem(draft, "lease_end", term_labels.END_LABELS)
     _settle_months(draft, settled)
     return settled
 
 
 def _conditional_start(
-    draft: Draft, settled: Term, condition: term.Conditional | None, target: tuple[int, int] | None
+    draft: Draft, settled: Term, condition: conditions.Conditional | None, target: tuple[int, int] | None
 ) -> None:
     settled.conditional = True
     if condition is None:
         best = settled.start_choice.best if settled.start_choice else None
         place = target or (0, 0)
-        condition = term.Conditional(
+        condition = conditions.Conditional(
             "on",
             place[0],
             place[1],
@@ -83,7 +83,7 @@ def _conditional_start(
     draft.reason(Code.CONDITIONAL_DATE, "", "lease_start", condition.start)
 
 
-def _condition(draft: Draft, found: term.Conditional) -> Condition:
+def _condition(draft: Draft, found: conditions.Conditional) -> Condition:
     end = min(found.end, found.start + 400)
     return Condition(
         kind=found.kind,
@@ -118,7 +118,7 @@ def _unrivalled(draft: Draft, name: str, choice: Choice[date]) -> date | None:
 
 
 def _problem(draft: Draft, name: str, labels: str) -> None:
-    for _, mention in term.problem_dates(draft.lease, labels):
+    for _, mention in term_labels.problem_dates(draft.lease, labels):
         if mention.problem is not None:
             choices = sorted({d.isoformat() for d in mention.choices})
             draft.put(name, None, "label", [(mention.start, mention.end)], candidates=[{"value": c} for c in choices])
@@ -252,8 +252,8 @@ def write_term(draft: Draft, settled: Term, schedule: Schedule | None, agreed: C
             )
     _write_months(draft, settled, term_fits)
     if settled.end is None and settled.conditional and "lease_end" not in draft.fields:
-        found = term.find_condition(
-            draft.lease, term.END_LABELS, r"expires?|expiring|ends?|terminates?|continu(?:e|es|ing)"
+        found = conditions.find_condition(
+            draft.lease, term_labels.END_LABELS, r"expires?|expiring|ends?|terminates?|continu(?:e|es|ing)"
         )
         draft.put(
             "lease_end",

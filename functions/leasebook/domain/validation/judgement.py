@@ -15,8 +15,8 @@ from leasebook.domain.reasons import Code, Reason
 from leasebook.domain.validation.verdict import Verdict
 
 UNREAD = frozenset({Code.NO_TEXT_LAYER, Code.GARBLED_TEXT, Code.XFA_FORM, Code.PORTFOLIO, Code.ENCRYPTED, Code.CORRUPT})
-# A name or address read from a picture needs a second mention below this confidence (source times least sure word). On the
-# scans at hand every wrong letter in a name stood below it; a name is not money, where one digit decides.
+# A name or address read from a picture needs a second mention below this confidence (source times least sure word).
+# A name is not money, where one digit decides; the figure is a choice, not a measurement.
 OCR_CERTAIN = 0.65
 CORROBORATED_ALWAYS = ("base_rent", "lease_start", "lease_end")
 
