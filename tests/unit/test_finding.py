@@ -218,16 +218,37 @@ def test_the_area_is_that_of_the_premises(text: str, area: int) -> None:
 @pytest.mark.parametrize(
     ("text", "amount", "form"),
     [
-        ("Security Deposit: $20,000.00, as described in Section 6", "20000.00", None),
+        ("Security Deposit: $20,000.00, as described in Section 6", "20000.00", "cash"),
         ("Letter of Credit Amount: $210,000.00", "210000.00", "letter of credit"),
-        ("Upon execution Tenant shall deliver $28,500.00 to Landlord as a security deposit.", "28500.00", None),
-        ("Tenant has deposited $1,000.00 against damage.", "1000.00", None),
-        ("TENANT shall deposit with LANDLORD the amount of $10,782.30 as security.", "10782.30", None),
-        ("At signing Tenant pays first month's rent $1,950.00 and a security deposit of $1,925.00.", "1925.00", None),
+        ("Upon execution Tenant shall deliver $28,500.00 to Landlord as a security deposit.", "28500.00", "cash"),
+        ("Tenant has deposited $1,000.00 against damage.", "1000.00", "cash"),
+        ("TENANT shall deposit with LANDLORD the amount of $10,782.30 as security.", "10782.30", "cash"),
+        ("At signing Tenant pays first month's rent $1,950.00 and a security deposit of $1,925.00.", "1925.00", "cash"),
     ],
 )  # fmt: skip
-def test_the_deposit_is_found_with_its_form(text: str, amount: str, form: str | None) -> None:
+def test_the_deposit_is_found_with_its_form(text: str, amount: str, form: str) -> None:
     assert value(read(text), "security_deposit") == {"amount": amount, "form": form}
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "count", "months"),
+    [
+        ("Tenant may extend the Term for one (1) additional period of three (3) years on not less than nine (9) months' notice.", "renew", 1, 36),
+        ("Options: One of five (5) years at market rent, by notice at least 270 days before the end of the term", "renew", 1, 60),
+        ("Tenant may renew once for two (2) years by 120 days' notice.", "renew", 1, 24),
+        ("Lessee has three (3) options to extend for five (5) years each.", "renew", 3, 60),
+        ("Tenant shall have two (2) successive options to renew this Lease for a period of five (5) years each.", "renew", 2, 60),
+        ("Tenant may terminate this Lease at the end of the second year by one hundred eighty (180) days' notice.", "terminate", 1, None),
+    ],
+)  # fmt: skip
+def test_options_are_found_with_their_count_and_length(text: str, kind: str, count: int, months: int | None) -> None:
+    (option,) = value(read(text), "options")
+
+    assert (option["kind"], option["count"], option["months"]) == (kind, count, months)
+
+
+def test_a_remedy_is_no_option() -> None:
+    assert value(read("Upon a default Landlord may terminate this Lease by ten (10) days' notice."), "options") is None
 
 
 def test_a_waived_deposit_is_none() -> None:

@@ -127,7 +127,7 @@ def test_terms_hold_decimals_and_dates_and_nothing_empty(extraction: Extraction)
 
     assert item["base_rent"]["monthly"] == Decimal("18500.00")
     assert item["lease_start"] == "2025-02-01"
-    assert item["security_deposit"] == {"amount": Decimal("37000.00")}
+    assert item["security_deposit"] == {"amount": Decimal("37000.00"), "form": "cash"}
     assert not any(v in (None, "", [], {}) for v in item.values())
     assert "float" not in {type(v).__name__ for v in _leaves(item)}
 

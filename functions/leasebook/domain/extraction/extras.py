@@ -99,14 +99,14 @@ def _clauses(lease: LeaseText) -> Iterator[Candidate[Deposit]]:
         )
 
 
-def _form(words: str) -> str | None:
+def _form(words: str) -> str:
     if re.search(r"\bletter\s+of\s+credit\b", words, re.I):
         return "letter of credit"
     if re.search(r"\b(?:surety|bond)\b", words, re.I):
         return "bond"
     if re.search(r"\b(?:bank|parent)\s+guarantee\b", words, re.I):
         return "bank guarantee"
-    return "cash" if re.search(r"\b(?:cash|check|cheque|wire)\b", words, re.I) else None
+    return "cash"  # a deposit is money paid over, unless the document says otherwise
 
 
 _COUNTRY_MONEY = (
@@ -234,84 +234,6 @@ def _by_land(
 
 def _lands(text: str) -> set[str]:
     return {code for code, pattern in _DOLLAR_LANDS if pattern.search(text)}
-
-
-_OPTION = re.compile(
-    r"\b(?P<what>options?|right|privilege)\s+to\s+(?P<kind>renew|extend|expand|terminate|cancel|purchase)\b|"
-    r"\b(?P<kind2>renewal|extension)\s+options?\b|\boptions?\s+for\s+(?P<kind3>an\s+additional|(?:one|two|"
-    r"three|four)\b)|\bmay\s+(?P<kind4>extend|renew)\s+(?:the\s+term|this\s+lease)|\b(?P<kind5>extend|renew)"
-    r"\s+the\s+(?:original\s+|initial\s+)?term\b",
-    re.I,
-)
-_COUNT = re.compile(
-    r"\b(one|two|three|four|five|six)\s*(?:\(\s*([0-9])\s*\))?\s+(?:additional\s+|further\s+|consecutive\s+|"
-    r"successive\s+|separate\s+)*(?:options?|periods?|terms?|renewals?|extensions?)\b",
-    re.I,
-)
-_COUNTS = {w: n for n, w in enumerate(("one", "two", "three", "four", "five", "six"), 1)}
-
-
-def find_options(lease: LeaseText) -> list[tuple[dict[str, object], int, int]]:
-    """Options to renew, expand or end the term: kind, count, months of each, and the notice they need."""
-    found: list[tuple[dict[str, object], int, int]] = []
-    seen: set[tuple[object, object]] = set()
-    for match in _OPTION.finditer(lease.text):
-        if not lease.usable(match.start()):
-            continue
-        word = next(v for k, v in match.groupdict().items() if v and k != "what").lower()
-        kind = (
-            "terminate"
-            if word in ("terminate", "cancel")
-            else "expand"
-            if word == "expand"
-            else "purchase"
-            if word == "purchase"
-            else "renew"
-        )
-        begin, end = lease.sentence(match.start(), 600)
-        notice = next(
-            (
-                d
-                for d in lease.within(lease.durations, begin, end + 260)
-                if re.search(r"\bnotice\b|\bprior\b", lease.text[d.end : d.end + 40], re.I)
-                or re.search(
-                    r"not\s+(?:less|later|fewer)\s+than\s+$|at\s+least\s+$",
-                    lease.text[max(0, d.start - 24) : d.start],
-                    re.I,
-                )
-            ),
-            None,
-        )
-        length = next(
-            (
-                d
-                for d in lease.within(lease.durations, begin, end)
-                if d.months and (notice is None or d.start != notice.start)
-            ),
-            None,
-        )
-        if kind == "renew" and length is None:
-            continue
-        key = (kind, length.months if length and kind == "renew" else None)
-        if key in seen:
-            continue
-        seen.add(key)
-        counted = _COUNT.search(lease.text, begin, end)
-        count = int(counted[2]) if counted and counted[2] else _COUNTS.get(counted[1].lower(), 1) if counted else 1
-        found.append(
-            (
-                {
-                    "kind": kind,
-                    "count": count,
-                    "months": length.months if length and kind == "renew" else None,
-                    "notice_months": notice.months if notice else None,
-                    "notice_days": notice.days if notice else None,
-                },
-                begin,
-                end,
-            )
-        )
-    return found[:8]
 
 
 _ABATEMENT = re.compile(

@@ -8,6 +8,7 @@ from leasebook.domain.extraction import extras, names, parties, premises, term
 from leasebook.domain.extraction.building import Draft, shown, source_of
 from leasebook.domain.extraction.finding import STRONG, Candidate, Choice, choose
 from leasebook.domain.extraction.folding import clean
+from leasebook.domain.extraction.options import find_options
 from leasebook.domain.extraction.rent_check import plain
 from leasebook.domain.reasons import Code
 
@@ -187,7 +188,7 @@ def read_extras(draft: Draft, address: str | None) -> None:
     lease = draft.lease
     _deposit(draft)
     read_currency(draft, address)
-    options = extras.find_options(lease)
+    options = find_options(lease)
     if options:
         draft.put("options", [dict(o[0]) for o in options], "clause", [(o[1], o[2]) for o in options])
     abatements = extras.find_abatements(lease)

@@ -125,7 +125,9 @@ def _value(name: str, reading: FieldReading, ocr: bool, filed: bool) -> Iterator
             page=page,
         )
         return
-    confirmed = any(w.agrees for w in reading.witnesses)
+    # A second reading of a picture is by the same eyes: it may confirm a name, never the rent alone.
+    weak = {"second_reading"} if name == "base_rent" else set[str]()
+    confirmed = any(w.agrees and w.kind not in weak for w in reading.witnesses)
     if name in CORROBORATED_ALWAYS and not confirmed and not filed:
         if ocr:
             yield Reason(Code.LOW_OCR_CONFIDENCE, field=name, page=page)
