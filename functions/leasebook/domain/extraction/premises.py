@@ -49,7 +49,7 @@ _BAD = re.compile(
     r"\bc/o\b|\b(?:notices?|attention|attn|principal\s+(?:office|place)|place\s+of\s+business|"
     r"business\s+address|whose\s+address|(?:its|an|their|his|her)\s+(?:[a-z]+\s+)?(?:offices?|address)|"
     r"with\s+(?:an?\s+)?(?:offices?|address)|office\s+(?:at|is)|residing|resident|"
-    r"registered\s+office|mailing|payable|paid\s+to|remit|bank|copy\s+to|copies\s+to|delivered\s+to|sent\s+to|"
+    r"registered\s+office|mailing(?:\s+address)?|payable|paid\s+to|remit|bank|copy\s+to|copies\s+to|delivered\s+to|sent\s+to|"
     r"if\s+to|to\s+(?:landlord|tenant|lessor|lessee)\s*[:,]|residence|guarantor|broker|law\s+firm|counsel|"
     r"place\s+of\s+payment|recorded|arbitrat|depot|"
     r"former\s+premises|existing\s+premises|relocat|letterhead)\b|\b(?:landlord|lessor|tenant|lessee)\)?\"?\s+of\s+$",
@@ -70,7 +70,7 @@ def _is_decoy(before: str) -> bool:
     """Whether the words before an address make it a notice or office address: the nearer words decide."""
     if _OF_PARTY.search(before) and not _BOTH_PARTIES.search(before):
         return True
-    bad = max((m.start() for m in _BAD.finditer(before, max(0, len(before) - 160))), default=-1)
+    bad = max((m.end() for m in _BAD.finditer(before, max(0, len(before) - 160))), default=-1)
     direct = _DIRECT.search(before)
     return bad >= 0 and (direct is None or direct.start() < bad)
 

@@ -21,6 +21,9 @@ def read_parties(draft: Draft) -> None:
         if choice is None:
             continue
         write_party(draft, role, choice)
+    sides = [draft.fields[role].value for role in ("tenant_name", "landlord_name") if role in draft.fields]
+    if len(sides) == 2 and sides[0] is not None and sides[0] == sides[1]:
+        draft.reason(Code.PARTY_DISAGREES, "Tenant and landlord were read as one and the same.", "tenant_name")
 
 
 def write_party(draft: Draft, role: str, choice: Choice[str]) -> None:

@@ -56,7 +56,8 @@ def find_schedules(lease: LeaseText, area: Decimal | None, *, of_change: bool = 
     rows = [row for row in (_row(lease, periods, at) for at in range(len(periods))) if row is not None]
     found = [s for group in _groups(lease, rows) if (s := _schedule(lease, group, area, of_change)) is not None]
     found.extend(s for s in [_prose(lease, periods, area), _sums_first(lease, periods, area)] if s is not None)
-    found.extend(_lone_rows(lease, area))
+    tables = [(s.start, s.end) for s in found if len(s.rows) > 1]
+    found.extend(s for s in _lone_rows(lease, area) if not any(a <= s.start < b for a, b in tables))
     return sorted(found, key=lambda s: (-s.weight, s.start))
 
 
