@@ -125,7 +125,10 @@ def _labelled(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
             value.kind == "definition" and not _MEANS.search(lease.text, value.at, value.start)
         ):
             continue
-        chunk = lease.text[value.start : value.end]
+        start = _in_own_column(lease.text, value.at, value.start)
+        if start is None:
+            continue
+        chunk = lease.text[start : value.end] if start == value.start else _cell(lease.text, start)
         line = chunk.split("\n\n")[0]
         first = line.split("\n")[0]
         if re.search(rf"[ \t]{{3,}}(?:{ANY_ROLE})\b|^(?:{ANY_ROLE})\b", first, re.I):
@@ -133,12 +136,31 @@ def _labelled(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
         name = name_at_head(unwrap(line))
         if not name or not is_plausible(name):
             continue
-        late = value.start > len(lease.text) * 0.5 and bool(
-            _SIGNED.search(lease.text, value.start, value.start + len(name) + 130)
-        )
+        late = start > len(lease.text) * 0.5 and bool(_SIGNED.search(lease.text, start, start + len(name) + 130))
         prior = re.search(r"notice|copy|addresse?s?|deliver", lease.text[max(0, value.at - 160) : value.at], re.I)
         weight = SIGNATURE if late else (MENTION if prior else LABEL)
-        yield Candidate(clean(name), value.start, value.start + len(name), "signature" if late else "label", weight)
+        yield Candidate(clean(name), start, start + len(name), "signature" if late else "label", weight)
+
+
+_CELL = re.compile(r"\S(?:[^\n]*?\S)?(?=\t| {3,}|\n|$)", re.M)
+
+
+def _in_own_column(text: str, label: int, value: int) -> int | None:
+    """Where the value of a label begins. Labels that stand side by side have their values side by side on the next
+    line, each in its own column; None where that column is empty."""
+    beside = text[text.rfind("\n", 0, label) + 1 : label].strip()
+    if not beside or "\n" not in text[label:value]:
+        return value
+    column = len(re.split(r"\t+| {3,}", beside))
+    line = text.rfind("\n", 0, value) + 1
+    end = text.find("\n", value)
+    cells = list(_CELL.finditer(text, line, end if end >= 0 else len(text)))
+    return cells[column].start() if column < len(cells) else None
+
+
+def _cell(text: str, start: int) -> str:
+    match = _CELL.match(text, start)
+    return match.group() if match else ""
 
 
 def _cover(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
@@ -225,9 +247,13 @@ def _signatures(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
         re.I | re.M,
     )
     for match in pattern.finditer(lease.text, min(len(lease.text) // 3, max(0, len(lease.text) - 20_000))):
-        name = name_at_head(match["name"])
+        label = match.start() + len(match.group()) - len(match.group().lstrip())
+        start = _in_own_column(lease.text, label, match.start("name"))
+        if start is None:
+            continue
+        name = name_at_head(match["name"] if start == match.start("name") else _cell(lease.text, start))
         if is_plausible(name) and lease.usable(match.start()) and LEGAL_FORM.search(name):
-            yield Candidate(clean(name), match.start("name"), match.end("name"), "signature", SIGNATURE)
+            yield Candidate(clean(name), start, start + len(name), "signature", SIGNATURE)
 
 
 def find_named_role(lease: LeaseText, role: str) -> Iterator[Candidate[str]]:
