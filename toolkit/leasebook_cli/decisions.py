@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import getpass
 import os
-from collections.abc import Mapping
+import time
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 import click
 
 from leasebook.domain.claims import Claim
-from leasebook.domain.reviews import Decision, Review, ReviewStatus, from_item, to_item
+from leasebook.domain.reasons import Code
+from leasebook.domain.reviews import UNDO_SECONDS, Decision, Review, ReviewStatus, from_item, to_item
 from leasebook_cli.console import emit, is_terminal, say
 from leasebook_cli.errors import CommandError, ExitCode, NotFound, SomeoneFirst
 from leasebook_cli.ids import short, the_one
@@ -23,7 +25,13 @@ from leasebook_cli.text import shown
 
 USER_VARIABLE = "LEASEBOOK_USER"
 WAIT_SECONDS = 120.0
-DONE = {"approve": "Approved", "reject": "Rejected", "retry": "To be read again", "process": "To be processed"}
+DONE = {
+    "approve": "Approved",
+    "reject": "Rejected",
+    "retry": "To be read again",
+    "process": "To be processed",
+    "same_lease": "The same lease, not committed again",
+}
 LOOK = "`leasebook review list` shows what waits"
 
 
@@ -41,6 +49,8 @@ class Asked:
     settings: Mapping[str, Any] = field(default_factory=dict)
     pending: bool = False
     note: str = ""
+    undoable: bool = False
+    duplicate: bool = False  # only a possible duplicate may be decided so
 
 
 def find_review(stack: Stack, prefix: str) -> Review:
@@ -59,12 +69,24 @@ def decide(stack: Stack, where: Where, asked: Asked) -> int:
     """Decides, prints what came of it, returns the exit code. Raises `SomeoneFirst`, `NotFound` and `CommandError`."""
     head = find_review(stack, asked.review_id)
     payload = payload_for(head, asked)
+    if asked.duplicate and not head.has(Code.POSSIBLE_DUPLICATE):
+        raise CommandError(
+            "Only a possible duplicate can be said to be another lease.",
+            f"`leasebook review approve {short(head.review_id)}{where.as_arguments()}` commits it",
+        )
     if is_terminal() and not asked.yes:
         _confirm(head, asked)
     answer = stack.answer(payload)
+    if asked.undoable and answer.get("result") == "decided":
+        answer = _told_later(stack, answer, where)
     if asked.as_json and not asked.wait:
         emit(answer)
     after = settle_answer(answer, payload, where.as_arguments())
+    if asked.undoable and after.status is ReviewStatus.OPEN:
+        raise SomeoneFirst(
+            "The decision was taken back, and the review is open again.",
+            f"`leasebook review show {short(after.review_id)}{where.as_arguments()}`",
+        )
     if not asked.as_json:
         click.echo(f"{DONE[asked.action]}: {shown(document_of(after.claim_key))}; {_effect(answer, after)}.")
     if asked.wait:
@@ -72,6 +94,15 @@ def decide(stack: Stack, where: Where, asked: Asked) -> int:
     if not asked.as_json:
         say(f"Next: leasebook story {short(after.review_id)}{where.as_arguments()}")
     return ExitCode.OK
+
+
+def _told_later(stack: Stack, answer: Mapping[str, Any], where: Where) -> dict[str, Any]:
+    """Gives the decision its time to be taken back, then has the execution told; the answer as it then stands."""
+    review_id = str(answer["review"]["review_id"])
+    say(f"For {UNDO_SECONDS} s `leasebook review undo {short(review_id)}{where.as_arguments()}` takes it back.")
+    time.sleep(UNDO_SECONDS)
+    told = stack.answer({"action": "tell", "review_id": review_id})
+    return {**answer, "review": told.get("review"), "answered": told.get("answered")}
 
 
 def _effect(answer: Mapping[str, Any], after: Review) -> str:
@@ -91,6 +122,7 @@ def payload_for(head: Review, asked: Asked) -> dict[str, Any]:
         "values": dict(asked.settings),
         "note": asked.note,
         "pending": asked.pending,
+        **({"undo_seconds": UNDO_SECONDS} if asked.undoable else {}),
     }
 
 
@@ -125,9 +157,13 @@ def settle_answer(answer: Mapping[str, Any], payload: Mapping[str, Any], at: str
         raise SomeoneFirst(conflict_sentence(head, payload), f"`leasebook review show {short(head.review_id)}{at}`")
     if result == "refused":
         problems = answer.get("problems") or []
-        listed = "; ".join(f"{problem['field']}: {problem['message']}" for problem in problems)
+        listed = problems_sentence(problems)
         raise CommandError(f"The decision was refused, and nothing was written. {listed}", _mend(head, problems, at))
     return head
+
+
+def problems_sentence(problems: Iterable[Mapping[str, Any]]) -> str:
+    return "; ".join(f"{problem['field']}: {problem['message']}" for problem in problems)
 
 
 def _mend(head: Review, problems: list[Mapping[str, Any]], at: str) -> str:
@@ -143,15 +179,16 @@ def conflict_sentence(head: Review, mine: Mapping[str, Any]) -> str:
     theirs = head.decision
     if head.status is ReviewStatus.OPEN or theirs is None:
         return f"The review has changed since you saw it: it is now at version {head.version}."
-    sentence = f"{theirs.by} was first, at {theirs.at}: {theirs.action}; yours was {mine['action']}."
+    sentence = f"It is already decided: {theirs.by} was first, at {theirs.at}: {theirs.action}; "
+    sentence += f"yours was {mine['action']}."
     return " ".join([sentence, *_differences(theirs, mine)])
 
 
 def _differences(theirs: Decision, mine: Mapping[str, Any]) -> list[str]:
-    names = dict.fromkeys([*theirs.values, *mine["values"]])
+    names = dict.fromkeys([*theirs.values, *mine.get("values", {})])
     lines = []
     for name in names:
-        first, second = value_text(theirs.values.get(name)), value_text(mine["values"].get(name))
+        first, second = value_text(theirs.values.get(name)), value_text(mine.get("values", {}).get(name))
         if first != second:
             lines.append(f"{name}: theirs {first}, yours {second}.")
     return lines

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from statistics import median
 from typing import Any
 
 from leasebook.domain.claims import Claim
@@ -28,6 +29,7 @@ class Overview:
     waiting: int
     overdue: int
     queues: Mapping[str, int]
+    open_seconds: int | None = None  # the median for which an item was open before it was decided
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -35,7 +37,11 @@ class Overview:
             "claims": dict(self.claims),
             "outcomes": dict(self.outcomes),
             "executions": dict(self.executions),
-            "reviews": {"waiting": self.waiting, "overdue": self.overdue},
+            "reviews": {
+                "waiting": self.waiting,
+                "overdue": self.overdue,
+                "median_open_seconds": self.open_seconds,
+            },
             "queues": dict(self.queues),
         }
 
@@ -47,6 +53,7 @@ def overview(
     executions: Mapping[str, int],
     queues: Mapping[str, int],
     now: datetime,
+    open_seconds: Sequence[int] = (),
 ) -> Overview:
     """The overview of these records at the moment `now`. Claims are looked at one by one."""
     statuses, outcomes = Counter[str](), Counter[str]()
@@ -60,7 +67,10 @@ def overview(
 
     documents = totals(versions, counted(), frozenset(review.claim_key for review in waiting), now)
     overdue = sum(1 for review in waiting if when(review.due_at) < now)
-    return Overview(documents, dict(statuses), dict(outcomes), dict(executions), len(waiting), overdue, dict(queues))
+    typical = round(median(open_seconds)) if open_seconds else None
+    return Overview(
+        documents, dict(statuses), dict(outcomes), dict(executions), len(waiting), overdue, dict(queues), typical
+    )
 
 
 def count_executions(stack: Stack) -> dict[str, int]:

@@ -5,6 +5,7 @@ Every method may raise what boto3 raises; `explain` turns that into sentences at
 
 from __future__ import annotations
 
+import gzip
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
@@ -14,6 +15,7 @@ from typing import IO, TYPE_CHECKING, Any
 from leasebook.adapters.items import from_wire, to_wire
 from leasebook.domain import claims, ledger, reviews
 from leasebook.domain.claims import Claim
+from leasebook.domain.drafts import Draft, draft_from
 from leasebook.domain.identity import DocumentRef
 from leasebook.domain.reviews import Review
 from leasebook.domain.state import Artifact
@@ -106,6 +108,30 @@ class Stack:
             if head.status is reviews.ReviewStatus.OPEN:
                 yield head
 
+    def queue(self) -> Iterator[Review]:
+        """The open reviews in the order in which they are best taken: those with the most rent at risk first, what is
+        set aside last."""
+        for item in self._query("ReviewsTable", "waiting", "y", index="by-risk"):
+            head = reviews.from_item(item)
+            if head.status is reviews.ReviewStatus.OPEN:
+                yield head
+
+    def open_seconds(self) -> list[int]:
+        """For how long reviewers had an item open before each decision that was timed. Reads the whole table."""
+        found = self._scan(
+            "ReviewsTable",
+            FilterExpression="begins_with(sk, :line) AND begins_with(#e, :decided) AND attribute_exists(#d.#s)",
+            ProjectionExpression="#d.#s",
+            ExpressionAttributeNames={"#d": "decision", "#s": "open_seconds", "#e": "event"},
+            ExpressionAttributeValues={":line": {"S": "history#"}, ":decided": {"S": "decided"}},
+        )
+        return [int(item["decision"]["open_seconds"]) for item in found]
+
+    def draft(self, review_id: str) -> Draft | None:
+        """What somebody typed for a review and has not decided."""
+        item = self._get("ReviewsTable", {"review_id": review_id, "sk": "draft"})
+        return draft_from(reviews.plain(item)) if item else None
+
     def reviews_beginning(self, prefix: str) -> list[Review]:
         """The reviews whose id begins with `prefix`; an id in full is one read, a prefix reads the whole table."""
         exact = self.review(prefix)
@@ -128,13 +154,22 @@ class Stack:
             return None
         from leasebook.domain.extraction.model import Extraction  # brings the finders along; few commands need it
 
+        body = self._artifact(artifact, "extraction.json")
+        return Extraction.model_validate_json(body) if body is not None else None
+
+    def document_text(self, artifact: Artifact | None) -> str | None:
+        """The document's text as it was read, in which evidence counts characters; None where it was not kept."""
+        body = self._artifact(artifact, "text.json.gz") if artifact else None
+        return str(json.loads(gzip.decompress(body))["text"]) if body is not None else None
+
+    def _artifact(self, artifact: Artifact, name: str) -> bytes | None:
         s3 = self._client("s3")
-        key = f"{artifact.prefix}/{artifact.digest}/extraction.json"
+        key = f"{artifact.prefix}/{artifact.digest}/{name}"
         try:
-            body = s3.get_object(Bucket=self.output("ArtifactsBucket"), Key=key)["Body"]
+            body: bytes = s3.get_object(Bucket=self.output("ArtifactsBucket"), Key=key)["Body"].read()
         except s3.exceptions.NoSuchKey:
             return None
-        return Extraction.model_validate_json(body.read())
+        return body
 
     # ------------------------------------------------------------- ledger
     def ledger_rows(self, content_hash: str) -> list[dict[str, Any]]:

@@ -142,13 +142,23 @@ def _decision_sentence(decision: Mapping[str, Any]) -> str:
     return f"{decision['action']}{changed}{pending}{note}."
 
 
+def _revision_sentence(row: Mapping[str, Any]) -> str:
+    """Who corrected the ledger's entry, what from what, and why."""
+    changes = "; ".join(
+        f"{change.get('field')} {value_text(change.get('from'))} -> {value_text(change.get('to'))}"
+        for change in row.get("changes", ())
+    )
+    by, why_ = row.get("by", "somebody"), row.get("why", "no reason given")
+    return f"The ledger's entry was revised ({row.get('sk')}) by {by}: {changes or 'no change told'} ({why_})."
+
+
 def _of_ledger(rows: Sequence[Mapping[str, Any]], claim: Claim) -> Iterable[Line]:
     for row in rows:
-        at = row.get("committed_at") or row.get("at")
+        at = row.get("committed_at") or row.get("corrected_at") or row.get("at")
         if at is None:
             continue
         if str(row.get("sk")) != "rev#0001":
-            yield Line(when(str(at)), "ledger", f"The ledger's entry was revised ({row.get('sk')}).")
+            yield Line(when(str(at)), "ledger", _revision_sentence(row))
             continue
         own = row.get("claim_key") == claim.ref.claim_key
         by = row.get("provenance", {}).get("approved_by", "nobody: corroborated")

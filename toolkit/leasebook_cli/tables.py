@@ -72,11 +72,14 @@ def overview_tables(overview: Overview) -> list[RenderableType]:
         if count or name in ("came_in", "committed", "lost"):
             documents.add_row(cell(name.replace("_", " ")), cell(f"{count:,}", style=_alarm(name, count)))
     rest = plain_table("what", "status", "count")
+    reviews = {"waiting": overview.waiting, "overdue": overview.overdue}
+    if overview.open_seconds is not None:
+        reviews["median seconds from open to decided"] = overview.open_seconds
     groups: list[tuple[str, Mapping[str, int]]] = [
         ("claims", overview.claims),
         ("outcomes", overview.outcomes),
         ("executions", {name: count for name, count in overview.executions.items() if count}),
-        ("reviews", {"waiting": overview.waiting, "overdue": overview.overdue}),
+        ("reviews", reviews),
         ("queues", overview.queues),
     ]
     for group, counts in groups:

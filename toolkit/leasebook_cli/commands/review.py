@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime
 from typing import Any, TypeVar
 
 import click
@@ -12,12 +13,23 @@ from leasebook_cli.options import Where, json_option, stack_options, yes_option
 Function = TypeVar("Function", bound=Callable[..., Any])
 
 
-@click.group(short_help="What waits for a person: list, show, approve, reject, retry, process.")
-def review() -> None:
+@click.group(
+    short_help="What waits for a person, and their decisions; alone it opens the queue.", invoke_without_command=True
+)
+@click.option("--by", metavar="NAME", help="Who decides in the queue. Default: $LEASEBOOK_USER, else your user name.")
+@stack_options
+@click.pass_context
+def review(ctx: click.Context, /, where: Where, by: str | None) -> None:
     """What waits for a person, and what they decide.
 
-    An ID may be shortened to any prefix that means one review.
+    Alone, on a terminal, it opens the queue at the item with the most rent at risk: every doubt with its place, a
+    proposal for each, and one key for each decision. An ID may be shortened to any prefix that means one review.
     """
+    ctx.obj = where
+    if ctx.invoked_subcommand is None:
+        from leasebook_cli.review_desk import open_queue
+
+        ctx.exit(open_queue(where, by))
 
 
 @review.command("list", short_help="The reviews that wait, those due first first.")
@@ -70,27 +82,46 @@ def show(where: Where, review_id: str, as_json: bool) -> None:
         )
 
 
+WHO = (
+    click.option("--by", metavar="NAME", help="Who decides. Default: $LEASEBOOK_USER, else your user name."),
+    click.option("--version", "seen", type=int, help="Only if the review is still at this version."),
+)
+HOW = (stack_options, json_option, yes_option)
+
+
 def decision_options(command: Function) -> Function:
     """ID, --by, --note, and what every command on a stack takes."""
     for option in reversed(
         (
             click.argument("review_id", metavar="ID"),
-            click.option("--by", metavar="NAME", help="Who decides. Default: $LEASEBOOK_USER, else your user name."),
-            click.option("--version", "seen", type=int, help="Decide only if the review is still at this version."),
+            *WHO,
             click.option("--wait", is_flag=True, help="Wait until the document is settled or with a person again."),
-            stack_options,
-            json_option,
-            yes_option,
+            click.option("--undoable", is_flag=True, help="Tell the execution in ten seconds; `undo` works till then."),
+            *HOW,
         )
     ):
         command = option(command)
     return command
 
 
+def desk_options(command: Function) -> Function:
+    """ID and --by, for what touches a review and decides nothing."""
+    for option in reversed((click.argument("review_id", metavar="ID"), *WHO, *HOW)):
+        command = option(command)
+    return command
+
+
+set_option = click.option(
+    "--set", "settings", metavar="FIELD=VALUE", multiple=True, help="A corrected value; may be given often."
+)
+pending_option = click.option("--pending", is_flag=True, help="Approve with the start of the term pending.")
+note_option = click.option("--note", default="", help="Kept with the decision.")
+
+
 @review.command(short_help="Commit the lease, with corrections if need be.")
-@click.option("--set", "settings", metavar="FIELD=VALUE", multiple=True, help="A corrected value; may be given often.")
-@click.option("--pending", is_flag=True, help="Approve with the start of the term pending.")
-@click.option("--note", default="", help="Kept with the decision.")
+@set_option
+@pending_option
+@note_option
 @decision_options
 @click.pass_context
 def approve(
@@ -118,7 +149,7 @@ def reject(ctx: click.Context, /, where: Where, reason: str, **asked: Any) -> No
 
 
 @review.command(short_help="Read the document again.")
-@click.option("--note", default="", help="Kept with the decision.")
+@note_option
 @decision_options
 @click.pass_context
 def retry(ctx: click.Context, /, where: Where, note: str, **asked: Any) -> None:
@@ -127,12 +158,93 @@ def retry(ctx: click.Context, /, where: Where, note: str, **asked: Any) -> None:
 
 
 @review.command(short_help="Take an ambiguous upload as a document of its own.")
-@click.option("--note", default="", help="Kept with the decision.")
+@note_option
 @decision_options
 @click.pass_context
 def process(ctx: click.Context, /, where: Where, note: str, **asked: Any) -> None:
     """Take an upload that could not be told apart from another as a document of its own, and read it."""
     _decide(ctx, where, "process", asked, note=note)
+
+
+@review.command("same-lease", short_help="A possible duplicate is the lease that the ledger holds.")
+@note_option
+@decision_options
+@click.pass_context
+def same_lease(ctx: click.Context, /, where: Where, note: str, **asked: Any) -> None:
+    """End a possible duplicate without a second entry: the ledger holds this lease already, from other bytes."""
+    _decide(ctx, where, "same_lease", asked, note=note)
+
+
+@review.command(short_help="A possible duplicate is a lease of its own: commit it.")
+@set_option
+@pending_option
+@note_option
+@decision_options
+@click.pass_context
+def different(
+    ctx: click.Context, /, where: Where, settings: tuple[str, ...], pending: bool, note: str, **asked: Any
+) -> None:
+    """Commit a possible duplicate as a lease of its own, with the corrections given."""
+    from leasebook_cli.settings import parse_settings
+
+    values = parse_settings(settings)
+    _decide(ctx, where, "approve", asked, settings=values, pending=pending, note=note, duplicate=True)
+
+
+@review.command(short_help="Set an open review aside, until a day.")
+@click.option(
+    "--until", required=True, type=click.DateTime(["%Y-%m-%d"]), metavar="DATE", help="The day, as 2026-03-31."
+)
+@click.option("--note", default="", help="Why; shown with the review.")
+@desk_options
+@click.pass_context
+def hold(ctx: click.Context, /, where: Where, until: datetime, note: str, **asked: Any) -> None:
+    """Set an open review aside until a day. It moves to the end of the queue and stays due."""
+    from leasebook_cli.connection import connect
+    from leasebook_cli.setting_aside import Touch, hold_review
+
+    ctx.exit(hold_review(connect(where), where, Touch(**asked), until.date(), note))
+
+
+@review.command(short_help="Take back your decision, within ten seconds.")
+@desk_options
+@click.pass_context
+def undo(ctx: click.Context, /, where: Where, **asked: Any) -> None:
+    """Take back your own decision while its execution has not been told: for ten seconds after a decision on the page,
+    in the queue, or with --undoable."""
+    from leasebook_cli.connection import connect
+    from leasebook_cli.setting_aside import Touch, undo_review
+
+    ctx.exit(undo_review(connect(where), where, Touch(**asked)))
+
+
+@review.command(short_help="Correct a committed lease: a new revision.")
+@click.argument("which", metavar="ID")
+@set_option
+@click.option("--reason", required=True, metavar="TEXT", help="Why; kept with the revision.")
+@click.option("--by", metavar="NAME", help="Who corrects. Default: $LEASEBOOK_USER, else your user name.")
+@click.option("--revision", "seen", type=int, help="Only if this is still the latest revision.")
+@stack_options
+@json_option
+@yes_option
+@click.pass_context
+def correct(
+    ctx: click.Context, /, where: Where, which: str, settings: tuple[str, ...], reason: str, **asked: Any
+) -> None:
+    """Correct a committed lease: a new revision with what changed, by whom and why, published as a correction.
+
+    ID is the review, the content hash, the receipt or the object's key. Nothing that stands is overwritten.
+    """
+    from leasebook_cli.connection import connect
+    from leasebook_cli.corrections import Wanted, correct_lease
+    from leasebook_cli.settings import parse_settings
+
+    values = parse_settings(settings)
+    if not values:
+        raise click.UsageError("--set FIELD=VALUE must say what to correct.")
+    if not reason.strip():
+        raise click.UsageError("--reason must say why.")
+    ctx.exit(correct_lease(connect(where), where, Wanted(which, values, reason, **asked)))
 
 
 def _decide(ctx: click.Context, where: Where, action: str, asked: dict[str, Any], **decision: Any) -> None:

@@ -55,4 +55,5 @@ def gathered(stack: Stack) -> Overview:
         count_executions(stack),
         {name: stack.queue_depth(output) for name, output in QUEUES.items()},
         datetime.now(UTC),
+        stack.open_seconds(),
     )

@@ -1,0 +1,146 @@
+"""What a reviewer has to settle in one item: each doubt with its place, what was seen, and a proposal."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from leasebook.domain.reasons import Code, Reason
+from leasebook.domain.reviews import Review
+from leasebook_cli.settings import parse_settings
+
+if TYPE_CHECKING:
+    from leasebook.domain.extraction.model import Evidence, Extraction, FieldReading
+
+NEEDED = ("tenant_name", "base_rent", "lease_start", "lease_end", "currency")
+NEEDED_OF_CHANGES = ("amends", "effective_date", "changes")
+CHANGING = frozenset({"amendment", "assignment", "notice", "commencement_certificate"})
+PERIODS = ("month", "year", "sqft_year", "sqft_month", "term")
+PENDING = "the date is not known yet: approve as pending"
+MOST_CHOICES = 9  # one key each
+_AMOUNT = re.compile(r"[$€£]\s*(\d[\d,]*(?:\.\d+)?)")  # not the 00 of 00/100
+_FIGURES = re.compile(r"\d[\d,]*(?:\.\d+)?")
+_MONEY = re.compile(r"[$€£]?\s*(\d[\d,]*(?:\.\d+)?)(?:\s+(.+))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A value that may be taken with one key. A pending one has no value: the date is left open."""
+
+    value: Any
+    source: str = ""
+    pending: bool = False
+
+
+EMPTY = Choice(None, "leave it empty")
+
+
+@dataclass(frozen=True, slots=True)
+class Doubt:
+    """One field to look at. The first choice is the proposal; without choices the value must be typed."""
+
+    field: str
+    sentences: tuple[str, ...]
+    read: Any
+    choices: tuple[Choice, ...]
+    page: int | None = None
+    quote: str = ""
+    span: tuple[int, int] | None = None
+
+
+def doubts_of(head: Review, extraction: Extraction | None, property_id: str | None = None) -> list[Doubt]:
+    """The fields in doubt, in the document's own order of importance; those that were not found are among them."""
+    kind = extraction.document_type if extraction else "lease"
+    needed = NEEDED_OF_CHANGES if kind in CHANGING else NEEDED
+    read = extraction.fields if extraction else {}
+    reasons: dict[str, list[Reason]] = {}
+    for reason in head.reasons:
+        if reason.field:
+            reasons.setdefault(reason.field, []).append(reason)
+    missing = [name for name in needed if name not in read]
+    open_dates = [name for name, reading in read.items() if reading.condition]
+    names = dict.fromkeys([*(name for name in needed if name in {*reasons, *missing, *open_dates}), *reasons, *missing])
+    names |= dict.fromkeys(open_dates)
+    if property_id is None and head.has(Code.PROPERTY_UNKNOWN):
+        names["property_id"] = None
+    must = (*needed, "property_id")
+    return [_doubt(name, read.get(name), reasons.get(name, []), name in must) for name in names]
+
+
+def general_sentences(head: Review) -> list[str]:
+    """What is doubted about the whole document, each thing once."""
+    found = [f"{reason.code}: {_sentence(reason)}" for reason in head.reasons if not reason.field]
+    return list(dict.fromkeys(found))
+
+
+def _doubt(name: str, reading: FieldReading | None, reasons: Sequence[Reason], needed: bool) -> Doubt:
+    sentences = [f"{reason.code}: {_sentence(reason)}" for reason in reasons]
+    page = next((reason.page for reason in reasons if reason.page), None)
+    if reading is None:
+        return Doubt(name, tuple(sentences) or ("It was not found.",), None, () if needed else (EMPTY,), page)
+    if reading.condition:
+        target = f"; the parties expect {reading.condition.target}" if reading.condition.target else ""
+        sentences.append(f"It depends: {reading.condition.text}{target}")
+    sentences += [f"{one.kind}: {one.detail}" for one in reading.witnesses if not one.agrees and one.detail]
+    place = _place(reading)
+    choices = tuple(_choices(name, reading, reasons))[:MOST_CHOICES] or (() if needed else (EMPTY,))
+    if place is None:
+        return Doubt(name, tuple(sentences), reading.value, choices, page)
+    return Doubt(name, tuple(sentences), reading.value, choices, place.page, place.quote, (place.start, place.end))
+
+
+def _sentence(reason: Reason) -> str:
+    return reason.message or reason.code.sentence
+
+
+def _place(reading: FieldReading) -> Evidence | None:
+    if reading.evidence:
+        return reading.evidence[0]
+    if reading.condition and reading.condition.evidence:
+        return reading.condition.evidence
+    return next((one.evidence for one in reading.witnesses if one.evidence), None)
+
+
+def _choices(name: str, reading: FieldReading, reasons: Iterable[Reason]) -> Iterable[Choice]:
+    conditional = reading.condition is not None or any(reason.code is Code.CONDITIONAL_DATE for reason in reasons)
+    if reading.value is not None:
+        yield Choice(reading.value, "as read")
+    elif conditional:
+        yield Choice(None, PENDING, pending=True)
+    seen = [reading.value]
+    for candidate in reading.candidates:
+        value = _candidate(name, candidate, reading)
+        if value is not None and value not in seen:
+            seen.append(value)
+            page = f"page {candidate['page']}" if candidate.get("page") else ""
+            yield Choice(value, ", ".join(part for part in (str(candidate.get("source") or ""), page) if part))
+
+
+def _candidate(name: str, candidate: Mapping[str, Any], reading: FieldReading) -> Any:
+    """A candidate as the ledger takes it: a rent's figures are an amount for some time."""
+    value = candidate.get("value")
+    if name != "base_rent" or not isinstance(value, str):
+        return value
+    found = _AMOUNT.search(value)
+    figures = found.group(1) if found else value if _FIGURES.fullmatch(value.strip()) else None
+    if figures is None:
+        return None
+    read = reading.value if isinstance(reading.value, dict) else {}
+    period = candidate.get("period") or candidate.get("unit") or read.get("period")
+    return {"amount": figures.replace(",", "").strip(), "period": period if period in PERIODS else "month"}
+
+
+def typed_value(name: str, text: str, before: Any) -> Any:
+    """What was typed, in the field's shape: `3600.00`, `3600.00 year` for a rent, `3600.00 cash` for a deposit."""
+    money = _MONEY.fullmatch(text)
+    if name == "base_rent" and money:
+        period = money.group(2) or (before.get("period") if isinstance(before, dict) else None) or "month"
+        return {"amount": money.group(1).replace(",", ""), "period": period}
+    if name == "security_deposit" and money:
+        form = money.group(2) or (before.get("form") if isinstance(before, dict) else None)
+        return {"amount": money.group(1).replace(",", ""), **({"form": form} if form else {})}
+    if name == "term_months" and text.isascii() and text.isdigit():
+        return int(text)
+    return parse_settings([f"{name}={text}"])[name]
