@@ -137,7 +137,7 @@ class World:
         s3.put_bucket_versioning(Bucket=INBOX, VersioningConfiguration={"Status": "Enabled"})
         _table(dynamodb, "claims", "claim_key")
         _table(dynamodb, "leases", "pk", "sk")
-        _table(dynamodb, "reviews", "review_id", "sk", index=("waiting", "due_at"))
+        _table(dynamodb, "reviews", "review_id", "sk", index={"waiting": "due_at", "by-risk": "urgency"})
         for name, output in (("starts", "FailedStartsQueueUrl"), ("recovery", "RecoveryQueueUrl")):
             self.outputs[output] = sqs.create_queue(QueueName=name)["QueueUrl"]
         role = "arn:aws:iam::123456789012:role/any"
@@ -173,14 +173,21 @@ class World:
         self.clients("dynamodb").put_item(TableName=table, Item=to_wire(item))
 
 
-def _table(dynamodb: Any, name: str, key: str, sort: str | None = None, index: tuple[str, str] | None = None) -> None:
-    names = [key, *([sort] if sort else []), *(index or ())]
+def _table(dynamodb: Any, name: str, key: str, sort: str | None = None, index: Mapping[str, str] | None = None) -> None:
+    """A table; `index` names its indexes over `waiting`, each with its sort key."""
+    names = [key, *([sort] if sort else []), *(["waiting", *index.values()] if index else [])]
     settings: dict[str, Any] = {}
     if index:
-        schema = [{"AttributeName": index[0], "KeyType": "HASH"}, {"AttributeName": index[1], "KeyType": "RANGE"}]
-        projection = {"ProjectionType": "ALL"}
         settings["GlobalSecondaryIndexes"] = [
-            {"IndexName": index[0], "KeySchema": schema, "Projection": projection},
+            {
+                "IndexName": named,
+                "KeySchema": [
+                    {"AttributeName": "waiting", "KeyType": "HASH"},
+                    {"AttributeName": by, "KeyType": "RANGE"},
+                ],
+                "Projection": {"ProjectionType": "ALL"},
+            }
+            for named, by in index.items()
         ]
     dynamodb.create_table(
         TableName=name,

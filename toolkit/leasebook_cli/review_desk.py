@@ -253,7 +253,6 @@ class Desk:
             self._keep(item)
             self._print(follow_lines(item))
         item.go_on()
-        item.warned = False
         self._print(doubt_lines(item))
 
     def _keep(self, item: Item) -> None:
