@@ -47,13 +47,26 @@ def _close_up(match: re.Match[str]) -> str:
     return match["head"] + match["tail"] + "".join("\n" if c == "\n" else " " for c in match["hyphen"])
 
 
+# No gap in a lease is so long; without a limit, a page of nothing would cost the square of its length.
+LONGEST_GAP = 240
+FILLER = "\u2591"
+_LONG_GAP = re.compile(rf"\s{{{LONGEST_GAP},}}")
+
+
+def _fill(match: re.Match[str]) -> str:
+    """A gap of the same length whose middle is no space."""
+    gap, edge = match.group(), LONGEST_GAP // 3
+    return gap[:edge] + FILLER * (len(gap) - 2 * edge) + gap[-edge:]
+
+
 def fold(text: str) -> str:
     """`text` with plain spaces, quotes and dashes, of the same length."""
 
     def group(match: re.Match[str]) -> str:
         return "'" if _DECIMAL_COMMA.match(text, match.end()) else ","
 
-    return _GROUP_SPACE.sub(group, _BROKEN_WORD.sub(_close_up, text)).translate(_TABLE)
+    plain = _GROUP_SPACE.sub(group, _BROKEN_WORD.sub(_close_up, text)).translate(_TABLE)
+    return _LONG_GAP.sub(_fill, plain)
 
 
 def clean(value: str) -> str:

@@ -9,7 +9,10 @@ from leasebook.domain.extraction.reading import LeaseText
 
 Found = tuple[dict[str, object], int, int]
 
-OPTION_LABELS = r"(?:(?:renewal|extension)\s+)?options?(?:\s+to\s+(?:renew|extend))?(?:\s+terms?)?|extension\s+terms?|renewal\s+terms?"
+OPTION_LABELS = (
+    r"(?:(?:renewal|extension)\s+)?options?(?:\s+to\s+(?:renew|extend))?(?:\s+terms?)?|"
+    r"extension\s+terms?|renewal\s+terms?"
+)
 _RIGHT = re.compile(
     r"\b(?:options?|right|privilege)\s+to\s+(?P<a>renew|extend|expand|terminate|cancel|purchase)\b|"
     r"\b(?:renewal|extension)\s+options?\b|\boptions?\s+(?:for|of)\s+(?:an\s+additional|one|two|three|four|five)\b|"
