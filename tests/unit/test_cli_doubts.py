@@ -44,7 +44,16 @@ def test_what_is_said_of_the_whole_document_is_said_once() -> None:
 
 def test_an_unread_document_asks_for_every_needed_value() -> None:
     names = [doubt.field for doubt in doubts_of(review_of(reasons=(Reason(Code.ENCRYPTED),)), None)]
-    assert names == ["tenant_name", "base_rent", "lease_start", "lease_end", "currency"]
+    assert names == ["tenant_name", "base_rent", "lease_start", "lease_end", "currency", "property_id"]
+
+
+def test_a_date_that_is_typed_is_not_pending_any_more() -> None:
+    one = item()
+    start = of("lease_start", one.doubts)
+    one.take(start, start.choices[0])
+    assert one.pending
+    one.type("lease_start", "2026-09-01")
+    assert not one.pending
 
 
 def test_the_value_that_was_read_is_no_correction_and_another_one_is() -> None:

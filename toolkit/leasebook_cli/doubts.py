@@ -63,7 +63,7 @@ def doubts_of(head: Review, extraction: Extraction | None, property_id: str | No
     open_dates = [name for name, reading in read.items() if reading.condition]
     names = dict.fromkeys([*(name for name in needed if name in {*reasons, *missing, *open_dates}), *reasons, *missing])
     names |= dict.fromkeys(open_dates)
-    if property_id is None and head.has(Code.PROPERTY_UNKNOWN):
+    if property_id is None and (extraction is None or head.has(Code.PROPERTY_UNKNOWN)):
         names["property_id"] = None
     must = (*needed, "property_id")
     return [_doubt(name, read.get(name), reasons.get(name, []), name in must) for name in names]
@@ -80,11 +80,12 @@ def _doubt(name: str, reading: FieldReading | None, reasons: Sequence[Reason], n
     page = next((reason.page for reason in reasons if reason.page), None)
     if reading is None:
         return Doubt(name, tuple(sentences) or ("It was not found.",), None, () if needed else (EMPTY,), page)
+    place = _place(reading)
     if reading.condition:
         target = f"; the parties expect {reading.condition.target}" if reading.condition.target else ""
-        sentences.append(f"It depends: {reading.condition.text}{target}")
+        quoted = place is not None and place.quote == reading.condition.text  # which is shown with its page
+        sentences.append(f"It depends{'' if quoted else f': {reading.condition.text}'}{target}.")
     sentences += [f"{one.kind}: {one.detail}" for one in reading.witnesses if not one.agrees and one.detail]
-    place = _place(reading)
     choices = tuple(_choices(name, reading, reasons))[:MOST_CHOICES] or (() if needed else (EMPTY,))
     if place is None:
         return Doubt(name, tuple(sentences), reading.value, choices, page)

@@ -120,9 +120,11 @@ class Desk:
         self._ask("look", item)
         draft = self._stack.draft(head.review_id)
         if draft is not None and draft.round == head.round:
-            item.draft_version, item.pending = draft.version, draft.pending
+            item.draft_version = draft.version
             for name, value in draft.values.items():
                 item.type(name, value)
+            if draft.pending:
+                item.leave_open()
             if draft.values:
                 self._show(f"What {shown(draft.by)} typed before is taken up: {shown(', '.join(draft.values))}.")
                 item.at = -1
@@ -162,7 +164,7 @@ class Desk:
     def _serve(self, item: Item) -> bool:
         """One item until it is left; False when the reviewer quits."""
         self._print(item_lines(item))
-        self._print(["", KEYS, MORE_KEYS + (" · s the same lease" if item.head.has(Code.POSSIBLE_DUPLICATE) else "")])
+        self._print(["", *_keys(item)])
         while True:
             key = self._key()
             if key is None:
@@ -191,18 +193,18 @@ class Desk:
             "f": self._field,
             "p": self._page,
             "b": self._back,
-            "?": lambda one: self._print([*item_lines(one), KEYS, MORE_KEYS]),
+            "?": lambda one: self._print([*item_lines(one), "", *_keys(one)]),
         }
         if key in working:
             working[key](item)
         elif key.isdigit() and key != "0":
             self._choose(item, int(key))
         else:
-            self._print([KEYS, MORE_KEYS])
+            self._print(_keys(item))
         return False
 
     def _accept(self, item: Item) -> None:
-        before = dict(item.values)
+        before = item.given
         if item.accept():
             self._changed(item, before)
         elif item.doubt is None:
@@ -215,7 +217,7 @@ class Desk:
         if doubt is None or number > len(doubt.choices):
             self._show(f"There is no choice {number} here.")
             return
-        before = dict(item.values)
+        before = item.given
         item.take(doubt, doubt.choices[number - 1])
         self._changed(item, before)
 
@@ -238,7 +240,7 @@ class Desk:
         if not text:
             self._show("Left as it was.")
             return
-        before = dict(item.values)
+        before = item.given
         try:
             value = typed_value(name, text, item.standing(name))
         except click.UsageError as error:
@@ -247,9 +249,9 @@ class Desk:
         item.type(name, value)
         self._changed(item, before)
 
-    def _changed(self, item: Item, before: Mapping[str, Any]) -> None:
+    def _changed(self, item: Item, before: object) -> None:
         """A doubt was settled: keep what was typed, go to the next one."""
-        if item.values != before:
+        if item.given != before:
             self._keep(item)
             self._print(follow_lines(item))
         item.go_on()
@@ -388,3 +390,13 @@ class Desk:
     def _print(self, lines: list[str]) -> None:
         for line in lines:
             self._show(line)
+
+
+def _keys(item: Item) -> list[str]:
+    """The keys, with those that only some items have."""
+    special = []
+    if item.head.has(Code.POSSIBLE_DUPLICATE):
+        special.append("s the same lease: not committed again · a a different lease: committed")
+    if item.head.has(Code.AMBIGUOUS_VERSION):
+        special.append("x process it as a document of its own")
+    return [*special, KEYS, MORE_KEYS]

@@ -33,7 +33,7 @@ class Item:
     at: int = 0
     accepted: set[str] = field(default_factory=set)
     values: dict[str, Any] = field(default_factory=dict)
-    pending: bool = False
+    left_open: set[str] = field(default_factory=set)  # dates that are approved as pending
     draft_version: int = 0
     warned: bool = False  # that doubts are left which nobody accepted
 
@@ -58,12 +58,23 @@ class Item:
     def left(self) -> list[Doubt]:
         return [doubt for doubt in self.doubts if doubt.field not in self.accepted]
 
+    @property
+    def pending(self) -> bool:
+        """Whether an approval is one with the start of the term pending."""
+        return bool(self.left_open)
+
+    @property
+    def given(self) -> tuple[dict[str, Any], bool]:
+        """What a draft keeps."""
+        return dict(self.values), self.pending
+
     def take(self, doubt: Doubt, choice: Choice) -> None:
         """The choice stands; a value that is the one read is no correction."""
         self.accepted.add(doubt.field)
         self.values.pop(doubt.field, None)
+        self.left_open.discard(doubt.field)
         if choice.pending:
-            self.pending = True
+            self.left_open.add(doubt.field)
         elif choice.value != doubt.read:
             self.values[doubt.field] = choice.value
 
@@ -81,6 +92,14 @@ class Item:
     def type(self, name: str, value: Any) -> None:
         self.values[name] = value
         self.accepted.add(name)
+        self.left_open.discard(name)
+
+    def leave_open(self) -> None:
+        """Takes every date as pending that may be."""
+        for doubt in self.left:
+            for choice in doubt.choices:
+                if choice.pending:
+                    self.take(doubt, choice)
 
     def go_on(self) -> None:
         """To the next doubt that nobody settled; past the last where none is left."""
@@ -162,7 +181,7 @@ def _doubt_lines(item: Item, number: int, doubt: Doubt) -> list[str]:
 
 
 def _standing(item: Item, doubt: Doubt) -> str:
-    if item.pending and item.standing(doubt.field) is None:
+    if doubt.field in item.left_open:
         return PENDING
     return shown(one_line(value_text(item.standing(doubt.field))), QUOTE)
 

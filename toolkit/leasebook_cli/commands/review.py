@@ -50,7 +50,7 @@ def list_(where: Where, as_json: bool) -> None:
             emit(review_json(head))
     elif waiting:
         result().print(reviews_table(waiting, datetime.now(UTC)))
-        say(f"Next: leasebook review show {waiting[0].review_id[:12]}{where.as_arguments()}")
+        say(f"Next: leasebook review{where.as_arguments()} opens the queue; or ... show {waiting[0].review_id[:12]}")
     else:
         say("No review waits.")
 
