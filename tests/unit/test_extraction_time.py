@@ -1,5 +1,7 @@
 """Reading takes time in proportion to the text, whatever stands in it: no pattern may run wild."""
 
+# ruff: noqa: E501 - the table of pieces reads best in rows
+
 import time
 
 import pytest

@@ -69,7 +69,8 @@ _ANY_STREET = re.compile(
 # Parts between commas that end in a postal code: "Unit 4, Craigshaw Brae, Aberdeen AB12 0ZZ".
 _POSTAL = re.compile(
     rf"(?<![\w,])(?P<first>(?i:the\s+)?(?:(?i:{UNIT_WORDS}|no\.|plot|lot|ground\s+floor|first\s+floor|"
-    rf"second\s+floor|third\s+floor|showroom)\s*)?[A-Z0-9][\w'&./#-]{{0,40}}(?:[ \n][A-Z0-9#&][\w'&./#-]{{0,40}}){{0,5}})"
+    rf"second\s+floor|third\s+floor|showroom)\s*)?"
+    rf"[A-Z0-9][\w'&./#-]{{0,40}}(?:[ \n][A-Z0-9#&][\w'&./#-]{{0,40}}){{0,5}})"
     rf"(?:,\s*(?:[A-Z0-9][\w'&.#/-]{{0,40}}(?:[ \n][A-Z0-9#&][\w'&./#-]{{0,40}}){{0,5}})){{0,5}}?,?\s+"
     r"(?:[A-Z]{1,2}[0-9]{1,2}[A-Z]?\s[0-9][A-Z]{2}|[A-Z][0-9]{2}\s[A-Z0-9]{4}|(?:Singapore|Bengaluru|Mumbai|"
     r"Chennai|Hyderabad|Pune|New\s+Delhi|Delhi|Kolkata)\s+[0-9]{6}|[0-9]{4}\s[A-Z]{2}\s+[A-Z][a-z]+|"

@@ -147,9 +147,9 @@ _CELL = re.compile(r"\S(?:[^\n]*?\S)?(?=\t| {3,}|\n|$)", re.M)
 
 def _in_own_column(text: str, label: int, value: int) -> int | None:
     """Where the value of a label begins. Labels that stand side by side have their values side by side on the next
-    line, each in its own column; None where that column is empty."""
+    line, each in its own column; None where that column is empty. What is no party's label opens no column."""
     beside = text[text.rfind("\n", 0, label) + 1 : label].strip()
-    if not beside or "\n" not in text[label:value]:
+    if not re.search(rf"\b{ANY_ROLE}\b", beside, re.I) or "\n" not in text[label:value]:
         return value
     column = len(re.split(r"\t+| {3,}", beside))
     line = text.rfind("\n", 0, value) + 1
