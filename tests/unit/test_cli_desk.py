@@ -101,8 +101,10 @@ def stack(reviews: Reviews) -> Iterator[World]:
         yield made
 
 
-def waiting(stack: World, reviews: Reviews, key: str = "incoming/office.pdf", **changes: Any) -> Review:
-    artifact, text = extraction_json()
+def waiting(
+    stack: World, reviews: Reviews, key: str = "incoming/office.pdf", quote: str = "$18,500.00", **changes: Any
+) -> Review:
+    artifact, text = extraction_json(quote)
     stack.write_extraction(artifact, text)
     claim = claim_of(ref_of(key), Status.IN_REVIEW, property_id="HM-0101")
     head = review_of(claim, artifact=artifact, **changes)
@@ -244,3 +246,14 @@ def test_an_unknown_key_or_choice_changes_nothing(stack: World, reviews: Reviews
     assert "There is no proposal here: e types the value." in shown
     assert "There is nothing to take back any more." in shown
     assert {asked["action"] for asked in reviews.asked} == {"look"}
+
+
+def test_nothing_that_others_wrote_is_obeyed_by_the_terminal(stack: World, reviews: Reviews) -> None:
+    nasty = "\x1b]0;owned\x07\x1b[2J\u202e"
+    waiting(stack, reviews, f"incoming/{nasty}.pdf", nasty, subject=Subject(nasty))
+    reviews.refuse = [{"field": nasty, "message": nasty}]
+    at = datetime(2026, 3, 1, tzinfo=UTC).isoformat()
+    stack._put("reviews", draft_item(Draft(HASH, 1, 1, {nasty: nasty}, "", False, nasty, at)))
+    shown = work(stack, "?p\raa", "u", "h", ("2099-01-31",), (nasty,))
+    assert "\\x1b[2J" in shown
+    assert not set(shown) & set("\x1b\x07\u202e")

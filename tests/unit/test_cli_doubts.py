@@ -47,6 +47,12 @@ def test_an_unread_document_asks_for_every_needed_value() -> None:
     assert names == ["tenant_name", "base_rent", "lease_start", "lease_end", "currency", "property_id"]
 
 
+def test_a_document_of_no_kind_asks_first_which_kind_it_is() -> None:
+    other = Extraction(content_hash="a", extractor_version="1", document_type="other", fields={})
+    first = doubts_of(review_of(reasons=(Reason(Code.NOT_A_LEASE),)), other)[0]
+    assert (first.field, first.choices) == ("document_type", ())
+
+
 def test_a_date_that_is_typed_is_not_pending_any_more() -> None:
     one = item()
     start = of("lease_start", one.doubts)

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 NEEDED = ("tenant_name", "base_rent", "lease_start", "lease_end", "currency")
 NEEDED_OF_CHANGES = ("amends", "effective_date", "changes")
+OTHER = "other"  # what a document is that is of no kind which the ledger keeps
+KINDS = "Which kind it is: lease, sublease, amendment, assignment, notice, commencement_certificate."
 CHANGING = frozenset({"amendment", "assignment", "notice", "commencement_certificate"})
 PERIODS = ("month", "year", "sqft_year", "sqft_month", "term")
 PENDING = "the date is not known yet: approve as pending"
@@ -66,7 +68,8 @@ def doubts_of(head: Review, extraction: Extraction | None, property_id: str | No
     if property_id is None and (extraction is None or head.has(Code.PROPERTY_UNKNOWN)):
         names["property_id"] = None
     must = (*needed, "property_id")
-    return [_doubt(name, read.get(name), reasons.get(name, []), name in must) for name in names]
+    doubts = [_doubt(name, read.get(name), reasons.get(name, []), name in must) for name in names]
+    return [Doubt("document_type", (KINDS,), None, ()), *doubts] if kind == OTHER else doubts
 
 
 def general_sentences(head: Review) -> list[str]:

@@ -167,7 +167,7 @@ def doubt_lines(item: Item) -> list[str]:
 def _doubt_lines(item: Item, number: int, doubt: Doubt) -> list[str]:
     here = "->" if number - 1 == item.at else "  "
     state = "" if doubt.field not in item.accepted else f" = {_standing(item, doubt)}"
-    lines = [f"{here} {number}. {doubt.field}{state}"]
+    lines = [f"{here} {number}. {shown(doubt.field)}{state}"]
     lines += [f"      {shown(one_line(sentence))}" for sentence in doubt.sentences]
     if doubt.quote:
         lines.append(f'      page {doubt.page}: "{shown(one_line(doubt.quote), QUOTE)}"')
