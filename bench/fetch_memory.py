@@ -34,7 +34,7 @@ class OneObject(BaseHTTPRequestHandler):
         for _ in range(mebibytes):
             self.wfile.write(chunk)
 
-    def log_message(self, format: str, *args: object) -> None:  # noqa: A002 - the base class names it
+    def log_message(self, format: str, *args: object) -> None:
         """Silent: the figures are the output."""
 
 

@@ -1,6 +1,5 @@
 """The grammar of money: read whole, or not at all."""
 
-
 from decimal import Decimal
 
 import pytest

@@ -4,8 +4,8 @@ An unfinished claim whose owner does not run is handed to an execution named `<r
 resumes: two sweeps at once start one execution. An execution of that name that ended before it took the claim over
 makes room for `<receipt>-<n>.2`, and so on; after ten such starts there is one an hour, for as long as it takes.
 
-An execution that was stopped is resumed at once. One that failed by itself is resumed at once the first time, then after
-longer and longer pauses; a claim whose ten resumes brought no progress is held for an operator.
+An execution that was stopped is resumed at once. One that failed by itself is resumed at once the first time, then
+after longer and longer pauses; a claim whose ten resumes brought no progress is held for an operator.
 """
 
 from collections.abc import Callable, Mapping
