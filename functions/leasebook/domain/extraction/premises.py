@@ -52,7 +52,7 @@ _BAD = re.compile(
     r"registered\s+office|mailing(?:\s+address)?|payable|paid\s+to|remit|bank|copy\s+to|copies\s+to|delivered\s+to|sent\s+to|"
     r"if\s+to|to\s+(?:landlord|tenant|lessor|lessee)\s*[:,]|residence|guarantor|broker|law\s+firm|counsel|"
     r"place\s+of\s+payment|recorded|arbitrat|depot|"
-    r"former\s+premises|existing\s+premises|relocat|letterhead)\b|\b(?:landlord|lessor|tenant|lessee)\)?\"?\s+of\s+$",
+    r"former\s+premises|phone|general\s+manager|parent\s+company|p\.?\s?o\.?\s*box|existing\s+premises|relocat|letterhead)\b|\b(?:landlord|lessor|tenant|lessee)\)?\"?\s+of\s+$",
     re.I,
 )
 
