@@ -49,7 +49,7 @@ TARGET_LABELS = (
 
 
 FOREIGN = re.compile(
-    r"\b(?:options?|renew\w*|exten(?:d|ds|ded|sion|sions)|installments?|rent\s+commenc\w*|payable|fiscal|"
+    r"\b(?:commission|options?|renew\w*|exten(?:d|ds|ded|sion|sions)|installments?|rent\s+commenc\w*|payable|fiscal|"
     r"tax\s+year|base\s+year|calendar\s+year|polic(?:y|ies)|guarant\w+|sublease|sub-?let|prior|former|"
     r"previous(?:ly)?|existing|"
     r"licen[cs]e|concession|abate\w*|free\s+rent|rent[\s-]free|replaces?|supersedes?|storage|parking|"
@@ -140,7 +140,7 @@ def is_foreign_label(lease: LeaseText, value: Labelled) -> bool:
     before = lease.text[max(0, value.at - 30) : value.at].split("\n")[-1]
     return bool(
         re.search(
-            r"\b(?:option|renewal|extension|extended|sublease|policy|license|prior|rent|former|existing|current)\W*$",
+            r"\b(?:commission|option|renewal|extension|extended|sublease|policy|license|prior|rent|former|existing|current)\W*$",
             before,
             re.I,
         )
