@@ -13,6 +13,7 @@ from leasebook.adapters.ocr import OcrEngine, OcrPage, Picture
 from leasebook.adapters.text.isolated import EXTRACTION_FILE, TEXT_FILE, Order, read_isolated
 from leasebook.adapters.text.limits import DEFAULT_LIMITS, Limits
 from leasebook.adapters.text.stored import from_json
+from leasebook.domain.extraction.dates import DateOrder
 from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.extraction.text import DocumentText
 
@@ -39,11 +40,13 @@ def extract_file(
     name_hint: str | None = None,
     ocr: Engine = "auto",
     isolated: bool = True,
+    date_order: DateOrder | None = None,
 ) -> Reading:
     """Read and abstract one file.
 
     `name_hint` is the name under which the file came. `ocr`: an engine, "auto" for the one that is installed on this
-    machine, None for none. `isolated=False` reads in this process: for tests and for finding faults.
+    machine, None for none. `isolated=False` reads in this process: for tests and for finding faults. `date_order` is how
+    the sender's all-figure dates are to be read where the document does not settle it.
 
     Raises UnreadableDocument with the code that says why (encrypted, corrupt, over a limit, no text ...), Defect for a
     fault of this program, Misconfigured where the reading process does not start, and what the engine raises.
@@ -55,8 +58,8 @@ def extract_file(
             from leasebook.domain.extraction import abstract
 
             text = _here(path, directory, limits, name_hint, engine, content_hash)
-            return Reading(to_json(text), abstract(text, content_hash))
-        _apart(path, directory, limits, name_hint, engine, content_hash, content_hash)
+            return Reading(to_json(text), abstract(text, content_hash, date_order=date_order))
+        _apart(path, directory, limits, name_hint, engine, content_hash, content_hash, date_order)
         extraction = Extraction.model_validate_json((directory / EXTRACTION_FILE).read_bytes())
         return Reading((directory / TEXT_FILE).read_bytes(), extraction)
 
@@ -97,13 +100,14 @@ def _apart(
     engine: OcrEngine | None,
     document: str,
     content_hash: str | None,
+    date_order: DateOrder | None = None,
 ) -> None:
     def recognise(pictures: Sequence[Picture]) -> list[OcrPage]:
         assert engine is not None
         return engine.read(pictures, document)
 
     dpi = engine.dpi if engine is not None else 0
-    read_isolated(Order(path.resolve(), directory, content_hash, name, limits, dpi), recognise)
+    read_isolated(Order(path.resolve(), directory, content_hash, name, limits, dpi, date_order), recognise)
 
 
 def _here(

@@ -3,7 +3,7 @@
 The fork gets the limits, reads one document, writes the result to the job's directory and ends. Whatever a hostile file
 does to it, the caller lives on. Orders and answers are JSON lines over standard input and output:
 
-    in   {"file", "directory", "content_hash", "name", "limits", "dpi"}; without a hash the text alone is read
+    in   {"file", "directory", "content_hash", "name", "limits", "dpi", "date_order"}; without a hash the text alone is read
     out  {"process": pid}, then {"pictures": [...]} any number of times (answered by {"readings": [...]}),
          then one of {"read": true} {"unreadable": code, "page"} {"defect": class, "where"}, and at the end
          {"ended": wait status, "peak": bytes}
@@ -99,8 +99,10 @@ def _read(order: dict[str, Any], limits: Limits, orders: BinaryIO, answers: Bina
         (directory / TEXT_FILE).write_bytes(to_json(document))
         if order["content_hash"]:
             from leasebook.domain.extraction import abstract
+            from leasebook.domain.extraction.dates import DateOrder
 
-            extraction = abstract(document, order["content_hash"])
+            date_order = DateOrder(order["date_order"]) if order["date_order"] else None
+            extraction = abstract(document, order["content_hash"], date_order=date_order)
             (directory / EXTRACTION_FILE).write_text(extraction.model_dump_json(), encoding="utf-8")
     except NeedsHuman as error:
         return {"unreadable": str(error.code), "page": error.page}

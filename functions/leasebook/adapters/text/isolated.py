@@ -49,6 +49,7 @@ class Order:
     name: str | None
     limits: Limits
     dpi: int
+    date_order: str | None = None
 
 
 class ReadingProcess:

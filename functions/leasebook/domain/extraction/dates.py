@@ -22,8 +22,8 @@ TWO_DIGIT_PIVOT = 70  # "12/01/06" is 2006, "3/1/95" is 1995
 class DateOrder(StrEnum):
     """How all-figure dates of a document are to be read."""
 
-    MONTH_FIRST = "m/d"
-    DAY_FIRST = "d/m"
+    MONTH_FIRST = "mdy"
+    DAY_FIRST = "dmy"
 
 
 @dataclass(frozen=True, slots=True)
