@@ -102,7 +102,7 @@ def test_a_warm_worker_leaves_no_file_behind_whether_a_reading_succeeds_or_fails
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
     monkeypatch.setattr(handler_module, "S3Inbox", lambda: inbox)
     monkeypatch.setattr(handler_module, "S3Artifacts", lambda *_: FakeArtifacts())
-    monkeypatch.setattr(handler_module, "DocumentReader", lambda ocr: reader)
+    monkeypatch.setattr(handler_module, "DocumentReader", lambda *_: reader)
     fetched = inbox.fetch(REF)
     content = {"hash": getattr(fetched, "sha256"), "size": len(body), "media_type": "application/pdf"}  # noqa: B009
     state = {**event_of(REF), "schema": 1, "content": content}

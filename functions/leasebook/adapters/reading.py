@@ -45,8 +45,8 @@ def extract_file(
     """Read and abstract one file.
 
     `name_hint` is the name under which the file came. `ocr`: an engine, "auto" for the one that is installed on this
-    machine, None for none. `isolated=False` reads in this process: for tests and for finding faults. `date_order` is how
-    the sender's all-figure dates are to be read where the document does not settle it.
+    machine, None for none. `isolated=False` reads in this process: for tests and for finding faults. `date_order` says
+    how to read the sender's all-figure dates where the document does not settle it.
 
     Raises UnreadableDocument with the code that says why (encrypted, corrupt, over a limit, no text ...), Defect for a
     fault of this program, Misconfigured where the reading process does not start, and what the engine raises.

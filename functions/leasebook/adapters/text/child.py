@@ -3,7 +3,8 @@
 The fork gets the limits, reads one document, writes the result to the job's directory and ends. Whatever a hostile file
 does to it, the caller lives on. Orders and answers are JSON lines over standard input and output:
 
-    in   {"file", "directory", "content_hash", "name", "limits", "dpi", "date_order"}; without a hash the text alone is read
+    in   {"file", "directory", "content_hash", "name", "limits", "dpi", "date_order"}; without a hash,
+         the text alone is read
     out  {"process": pid}, then {"pictures": [...]} any number of times (answered by {"readings": [...]}),
          then one of {"read": true} {"unreadable": code, "page"} {"defect": class, "where"}, and at the end
          {"ended": wait status, "peak": bytes}
