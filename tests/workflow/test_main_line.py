@@ -188,3 +188,14 @@ def test_what_is_no_document_leaves_no_claim(intake: Intake, name: str) -> None:
 
     assert (run.status, run.states) == ("SUCCEEDED", ("Claim", "Claimed?", "Ignored"))
     assert intake.items("ClaimsTable") == []
+
+
+def test_a_copy_for_another_property_is_asked_about_while_its_twin_waits(intake: Intake) -> None:
+    intake.put("lease.txt", doubtful_lease(), "P-1")
+    intake.quiet(runs=1)
+
+    copy = intake.put("copy.txt", doubtful_lease(), "P-2")
+    runs = intake.quiet(runs=2)
+
+    assert all(run.waits for run in runs)
+    assert {reason["code"] for reason in intake.review_of(copy)["reasons"]} == {"SAME_BYTES_OTHER_PROPERTY"}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import queue
 import signal
-import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from types import FrameType
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
@@ -15,7 +15,9 @@ class Stop:
     """Set by Ctrl-C or SIGTERM. Until it is armed, or waited for, the signal interrupts what runs instead."""
 
     def __init__(self) -> None:
-        self._event = threading.Event()
+        # Not an Event: its lock is not for handlers, which may run within each other.
+        self._signals: queue.SimpleQueue[int] = queue.SimpleQueue()
+        self._came = False
         self._armed = False
 
     def arm(self) -> None:
@@ -25,12 +27,15 @@ class Stop:
     def wait(self, seconds: float | None = None) -> bool:
         """Returns when the signal came, or after `seconds`; whether it came."""
         self.arm()
-        return self._event.wait(seconds)
+        if not self._came:
+            with suppress(queue.Empty):
+                self._signals.get(timeout=seconds)
+        return self._came
 
     def on_signal(self, number: int, frame: FrameType | None) -> None:
         """The first signal ends the wait; another one interrupts, should the stop take too long."""
-        again = self._event.is_set()
-        self._event.set()
+        again, self._came = self._came, True
+        self._signals.put(number)
         if again or not self._armed:
             raise KeyboardInterrupt
 

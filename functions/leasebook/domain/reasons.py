@@ -99,7 +99,7 @@ class Code(Enum):
     )
     PROPERTY_UNKNOWN = ("PROPERTY_UNKNOWN", "The property is not in the register.")
     PROPERTY_PROVISIONAL = ("PROPERTY_PROVISIONAL", "The property was recognised by its address alone.")
-    SAME_BYTES_OTHER_PROPERTY = ("SAME_BYTES_OTHER_PROPERTY", "The same file is in the ledger under another property.")
+    SAME_BYTES_OTHER_PROPERTY = ("SAME_BYTES_OTHER_PROPERTY", "The same file came for another property before.")
     PREVIOUSLY_REJECTED = ("PREVIOUSLY_REJECTED", "The same file was rejected before.")
     REVIEW_REFUSED = ("REVIEW_REFUSED", "What was approved could not be committed as it stands.")
     REVIEW_OVERDUE = ("REVIEW_OVERDUE", "Nobody decided within the time allowed.")

@@ -147,7 +147,7 @@ def problems_of(
     if decision.action in (Action.REJECT, Action.PROCESS, Action.SAME_LEASE):
         return ()
     if head.has(Code.SAME_BYTES_OTHER_PROPERTY):
-        return (("property_id", "These bytes are in the ledger under another property; correct that entry or reject."),)
+        return (("property_id", "These bytes came for another property before; correct that entry, or reject."),)
     if head.has(Code.EMPTY_OBJECT):
         return (("action", "An empty file holds no lease; reject it."),)
     if decision.action is Action.RETRY:

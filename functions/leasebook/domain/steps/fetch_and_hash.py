@@ -50,11 +50,17 @@ def fetch_and_hash(
         if property_id and committed.get("property_id") and property_id != committed["property_id"]:
             return advanced(state, Route.REVIEW, reasons=[str(Code.SAME_BYTES_OTHER_PROPERTY)])
         return advanced(state, Route.SAME_CONTENT, Outcome.SAME_CONTENT)
-    return _with_reviews(state, ref, claim_key, content, reviews)
+    return _with_reviews(state, ref, claim_key, content, property_id, claims, reviews)
 
 
 def _with_reviews(
-    state: Mapping[str, Any], ref: DocumentRef, claim_key: str, content: Content, reviews: Reviews
+    state: Mapping[str, Any],
+    ref: DocumentRef,
+    claim_key: str,
+    content: Content,
+    property_id: str | None,
+    claims: ClaimStore,
+    reviews: Reviews,
 ) -> dict[str, Any]:
     """The bytes are not in the ledger: are they with a person, or were they rejected? A review of this claim that waits
     or was decided goes on where it was: what a person decided is not judged again by a newer program."""
@@ -66,6 +72,9 @@ def _with_reviews(
         return advanced(state, Route.NEW)
     if head.status is ReviewStatus.DECIDED and head.decision and head.decision.action is Action.REJECT:
         return _back_to_review(state, replace(head, reasons=(Reason(Code.PREVIOUSLY_REJECTED),)))
+    asked_about = claims.get(head.claim_key)
+    if property_id and asked_about and asked_about.property_id and property_id != asked_about.property_id:
+        return advanced(state, Route.REVIEW, reasons=[str(Code.SAME_BYTES_OTHER_PROPERTY)])
     reviews.add_source(head.review_id, claim_key)
     return advanced(state, Route.SAME_CONTENT, Outcome.SAME_CONTENT)
 
