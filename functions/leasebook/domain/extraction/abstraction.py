@@ -10,6 +10,7 @@ from leasebook.domain.extraction.recognition import Recognition, recognise
 from leasebook.domain.extraction.rent_check import read_rent, write_rent
 from leasebook.domain.extraction.term_check import settle_term, write_term
 from leasebook.domain.extraction.text import DocumentText, Page, Source
+from leasebook.domain.extraction.unrecorded import read_unrecorded
 from leasebook.domain.kinds import CHANGE_KINDS, OTHER
 from leasebook.domain.reasons import Code
 
@@ -65,3 +66,4 @@ def _read_lease(draft: Draft, recognition: Recognition) -> None:
     write_term(draft, settled, rent.schedule, agreed)
     write_rent(draft, rent, area, settled)
     read_extras(draft, address)
+    read_unrecorded(draft)

@@ -1,0 +1,61 @@
+"""Rent that the document changes in words which no rent schedule and no abatement has taken up: a person is asked.
+
+A first rent may be right and corroborated while the sentence that raises it by three percent, or halves it for a year,
+was not understood. Increases by an index are left alone: they have no amount that could be recorded today.
+"""
+
+import re
+
+from leasebook.domain.extraction.building import Draft
+from leasebook.domain.reasons import Code
+
+_RAISED = re.compile(
+    r"\brent(?:al)?\b[^.;]{0,160}?\b(?:increas(?:e|ed|es|ing)|escalat\w{1,8})\b[^.;]{0,120}?(?:percent|per\s+cent|%)|"
+    r"\b(?:base|minimum|fixed)\s+rent\s+(?:shall|will)\s+(?:then\s+|thereafter\s+)?(?:be(?:come)?|increase\s+to)\s+"
+    r"\$[\d,.]{1,20}",
+    re.I,
+)
+_STEPPED = re.compile(
+    r"\b(?:thereafter|(?:second|third|fourth|fifth)\s+(?:lease\s+)?year|from\s+(?:the\s+)?(?:\w{1,12}\s+)?month)\b"
+    r"[^.;]{0,200}?\$\s?(?P<amount>[\d,]{1,15}(?:\.\d\d)?)\)?,?\s*(?:per|a|each)\s+(?:month|year|annum)",
+    re.I,
+)
+_LOWERED = re.compile(
+    r"\b(?:one[- ]half|half|\d{1,3}\s*%|\w{1,15}\s+percent)\s+of\s+(?:the\s+)?(?:monthly\s+|annual\s+)?"
+    r"(?:base\s+|minimum\s+)?rent\b|\brent\b[^.;]{0,80}\breduced\s+by\b|"
+    r"\bcredit\s+of\s+\$[\d,.]{1,20}[^.;]{0,60}\bagainst\b[^.;]{0,30}\brent\b",
+    re.I,
+)
+
+
+def read_unrecorded(draft: Draft) -> None:
+    """Adds SCHEDULE_GAP or ABATEMENT at the first place whose change of rent is in no field."""
+    lease = draft.lease
+    if _rows(draft) < 2:
+        known = _amounts(draft)
+        for match in (*_RAISED.finditer(lease.text), *_STEPPED.finditer(lease.text)):
+            amount = (match.groupdict().get("amount") or "").replace(",", "").removesuffix(".00")
+            if lease.usable(match.start()) and amount not in known:
+                draft.reason(Code.SCHEDULE_GAP, "", "rent_schedule", match.start())
+                break
+    if not _value(draft, "abatements"):
+        for match in _LOWERED.finditer(lease.text):
+            if lease.usable(match.start()):
+                draft.reason(Code.ABATEMENT, "", "abatements", match.start())
+                break
+
+
+def _value(draft: Draft, name: str) -> object:
+    return draft.fields[name].value if name in draft.fields else None
+
+
+def _rows(draft: Draft) -> int:
+    schedule = _value(draft, "rent_schedule")
+    return len(schedule) if isinstance(schedule, list) else 0
+
+
+def _amounts(draft: Draft) -> set[str]:
+    """The first rent's own amounts, without trailing cents of nought."""
+    rent = _value(draft, "base_rent")
+    given = [rent.get("amount"), rent.get("monthly")] if isinstance(rent, dict) else []
+    return {str(amount).removesuffix(".00") for amount in given if amount}
