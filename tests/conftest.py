@@ -13,6 +13,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SHARED = Path(os.environ.get("LEASEBOOK_SHARED", ROOT.parent / "shared"))
 
 # Set before boto3 is imported by anything: no test may find the user's own account.
+os.environ.pop("COLUMNS", None)  # parallel workers set it; what commands print here is what a pipe gets
 os.environ.update(
     AWS_ACCESS_KEY_ID="testing",
     AWS_SECRET_ACCESS_KEY="testing",

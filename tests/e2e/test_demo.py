@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.e2e.test_cli_e2e import COMMAND, ENVIRONMENT, leasebook
+from tests.e2e.cli_process import COMMAND, ENVIRONMENT, leasebook
 
 FIRST_LINE_WITHIN_S = 5.0
 WHOLE_WITHIN_S = 120.0
