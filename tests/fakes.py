@@ -24,7 +24,7 @@ from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.identity import DocumentRef
 from leasebook.domain.ledger import Commit
 from leasebook.domain.ports import Fetched, Message, NotThere, Token
-from leasebook.domain.reviews import MAX_SOURCES, Review, ReviewStatus, history_item
+from leasebook.domain.reviews import MAX_SOURCES, Review, ReviewStatus, history_item, merged_sources
 from leasebook.domain.state import Artifact
 
 OPEN = (Status.IN_PROGRESS, Status.IN_REVIEW, Status.COMMITTED)
@@ -131,7 +131,8 @@ class FakeReviews:
         there = self.heads.get(review.review_id)
         if (there.version if there else None) != replaces:
             return there is not None and _same_write(there, review)
-        self.heads[review.review_id] = review
+        listed = there.sources if there else ()
+        self.heads[review.review_id] = replace(review, sources=merged_sources(listed, review.sources))
         self.lines.append(history_item(review, event, at, by))
         if token is not None:
             self.tokens.rows[token.review_id] = token

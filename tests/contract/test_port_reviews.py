@@ -91,6 +91,31 @@ def test_a_further_copy_is_listed_once_and_leaves_the_version_alone(world: World
     assert (head.sources, head.version) == ((a_review().claim_key, "another"), 1)
 
 
+def test_a_copy_that_is_listed_between_a_look_and_a_write_stays_listed(world: World) -> None:
+    opened(world)
+    seen = world.reviews.head(HASH)
+    assert seen is not None
+    world.reviews.add_source(HASH, "another")
+    world.reviews.add_source(HASH, "a third")
+    after = replace(seen, version=2, status=ReviewStatus.DECIDED, decision=a_decision())
+    assert world.reviews.write(after, 1, "decided", AT, "Rosa")
+    head = world.reviews.head(HASH)
+    assert head is not None
+    assert (head.sources, head.version) == ((a_review().claim_key, "another", "a third"), 2)
+    assert len(world.reviews.history(HASH)) == 2
+
+
+def test_the_next_round_lists_its_own_copy_beside_one_that_came_meanwhile(world: World) -> None:
+    opened(world)
+    seen = world.reviews.head(HASH)
+    assert seen is not None
+    world.reviews.add_source(HASH, "another")
+    assert world.reviews.write(replace(seen, version=2, sources=(*seen.sources, "mine")), 1, "opened", AT, "leasebook")
+    head = world.reviews.head(HASH)
+    assert head is not None
+    assert head.sources == (a_review().claim_key, "another", "mine")
+
+
 def test_the_list_of_copies_ends_somewhere(world: World) -> None:
     opened(world, sources=tuple(f"copy-{number}" for number in range(MAX_SOURCES)))
     world.reviews.add_source(HASH, "one more")

@@ -1,7 +1,7 @@
 """Reviews and task tokens on DynamoDB. Tokens lie in a table of their own, which two functions may read or write."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from botocore.exceptions import BotoCoreError, ClientError
@@ -10,12 +10,23 @@ from leasebook.adapters import aws
 from leasebook.adapters.items import from_wire, to_wire
 from leasebook.domain.errors import TransactionBusy
 from leasebook.domain.ports import Token
-from leasebook.domain.reviews import MAX_SOURCES, RECORD_VERSION, Review, from_item, history_item, to_item
+from leasebook.domain.reviews import (
+    MAX_SOURCES,
+    RECORD_VERSION,
+    Review,
+    from_item,
+    history_item,
+    merged_sources,
+    to_item,
+)
 
 head_is_absent = "attribute_not_exists(review_id)"
 head_has_version = "#version = :version"
+no_source_came_since = "(attribute_not_exists(sources) OR sources IN (:sources, :sources_before))"
 source_is_not_listed = "attribute_exists(review_id) AND NOT contains(sources, :claim_key) AND size(sources) < :most"
 token_is_the_one = "#token = :token"
+
+SOURCE_ATTEMPTS = 5  # a write that a further copy overtakes is made again with that copy listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,13 +47,29 @@ class DynamoReviews:
     def write(
         self, review: Review, replaces: int | None, event: str, at: str, by: str, token: Token | None = None
     ) -> bool:
+        for _attempt in range(SOURCE_ATTEMPTS):
+            if self._written(review, replaces, event, at, by, token):
+                return True
+            head = self.head(review.review_id)
+            if head is None or head.version != replaces:
+                # Someone was first; or the write that was refused had been done before, by me.
+                return head is not None and _says(head) == _says(review)
+            review = replace(review, sources=merged_sources(head.sources, review.sources))
+        raise TransactionBusy
+
+    def _written(self, review: Review, replaces: int | None, event: str, at: str, by: str, token: Token | None) -> bool:
+        """One try; False where a condition failed."""
         head: dict[str, Any] = {"TableName": self.table, "Item": to_wire(to_item(review))}
         if replaces is None:
             head["ConditionExpression"] = head_is_absent
         else:
-            head["ConditionExpression"] = head_has_version
+            # The version says nothing of copies, which are listed without asking whoever decides.
+            sources = list(review.sources)
+            head["ConditionExpression"] = f"{head_has_version} AND {no_source_came_since}"
             head["ExpressionAttributeNames"] = {"#version": "version"}
-            head["ExpressionAttributeValues"] = {":version": {"N": str(replaces)}}
+            head["ExpressionAttributeValues"] = to_wire(
+                {":version": replaces, ":sources": sources, ":sources_before": sources[:-1]}
+            )
         writes: list[Any] = [
             {"Put": head},
             {"Put": {"TableName": self.table, "Item": to_wire(history_item(review, event, at, by))}},
@@ -52,23 +79,17 @@ class DynamoReviews:
         try:
             aws.dynamodb().transact_write_items(TransactItems=writes)
         except ClientError as error:
-            return self._refused(error, review)
+            if aws.code_of(error) != "TransactionCanceledException":
+                raise aws.translate(error) from error
+            reasons = {str(reason.get("Code")) for reason in error.response.get("CancellationReasons", [])}
+            if "ConditionalCheckFailed" in reasons:
+                return False
+            if "TransactionConflict" in reasons:
+                raise TransactionBusy from error
+            raise aws.translate(error) from error
         except BotoCoreError as error:
             raise aws.translate(error) from error
         return True
-
-    def _refused(self, error: ClientError, review: Review) -> bool:
-        """False where someone was first; True where the write that was refused had been done before, by me."""
-        if aws.code_of(error) != "TransactionCanceledException":
-            raise aws.translate(error) from error
-        reasons = {str(reason.get("Code")) for reason in error.response.get("CancellationReasons", [])}
-        if "ConditionalCheckFailed" in reasons:
-            head = self.head(review.review_id)
-            written = (review.version, review.execution, review.status, review.decision)
-            return head is not None and (head.version, head.execution, head.status, head.decision) == written
-        if "TransactionConflict" in reasons:
-            raise TransactionBusy from error
-        raise aws.translate(error) from error
 
     def add_source(self, review_id: str, claim_key: str) -> None:
         try:
@@ -97,6 +118,11 @@ class DynamoReviews:
                 )
                 for item in page["Items"]
             ]
+
+
+def _says(review: Review) -> tuple[object, ...]:
+    """What tells one write of a head from another."""
+    return (review.version, review.execution, review.status, review.decision)
 
 
 def _token_item(token: Token, at: str) -> dict[str, Any]:

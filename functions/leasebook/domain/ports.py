@@ -74,7 +74,8 @@ class Reviews(Protocol):
         self, review: Review, replaces: int | None, event: str, at: str, by: str, token: Token | None = None
     ) -> bool:
         """Writes head, history line and, when an execution begins to wait, its token in one transaction, if the head
-        still has version `replaces` (None: if there is no head). False where someone else was first."""
+        still has version `replaces` (None: if there is no head). False where someone else was first. A further copy
+        that was listed since the head was read stays listed."""
 
     def add_source(self, review_id: str, claim_key: str) -> None:
         """Lists a further copy of the same bytes; the head's version does not change."""

@@ -309,7 +309,13 @@ def _merged(*groups: tuple[Reason, ...]) -> tuple[Reason, ...]:
 
 
 def _with_source(sources: tuple[str, ...], claim_key: str) -> tuple[str, ...]:
-    return sources if claim_key in sources or len(sources) >= MAX_SOURCES else (*sources, claim_key)
+    return merged_sources(sources, (claim_key,))
+
+
+def merged_sources(listed: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
+    """The copies that are listed, and those of `more` that are not, up to `MAX_SOURCES`."""
+    added = dict.fromkeys(source for source in more if source not in listed)
+    return (*listed, *added)[: max(MAX_SOURCES, len(listed))]
 
 
 @dataclass(frozen=True, slots=True)
