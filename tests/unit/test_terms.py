@@ -197,6 +197,38 @@ def test_a_correction_replaces_the_reading_and_what_follows_from_it(extraction: 
     assert terms.term_months == 36
 
 
+@pytest.mark.parametrize("months", [35, 37, 60])
+def test_a_term_that_its_dates_contradict_is_refused_by_name(extraction: Extraction, months: int) -> None:
+    given = {"lease_start": "2025-02-01", "lease_end": "2028-01-31", "term_months": months}
+
+    with pytest.raises(InvalidTerms) as refused:
+        build_terms(extraction, property_id=PROPERTY, corrections=given)
+
+    assert [name for name, _ in refused.value.problems] == ["term_months"]
+
+
+@pytest.mark.parametrize("end", ["2028-01-31", "2028-02-15", "2028-01-15"])
+def test_a_term_may_begin_or_end_with_a_broken_month(extraction: Extraction, end: str) -> None:
+    given = {"lease_start": "2025-02-01", "lease_end": end, "term_months": 36}
+
+    terms = build_terms(extraction, property_id=PROPERTY, corrections=given)
+
+    assert isinstance(terms, LeaseTerms)
+    assert terms.term_months == 36
+
+
+def test_a_term_typed_against_the_dates_that_were_read_is_refused_too(extraction: Extraction) -> None:
+    with pytest.raises(InvalidTerms, match="term_months"):
+        build_terms(extraction, property_id=PROPERTY, corrections={"term_months": 24})
+
+
+def test_the_last_day_that_the_calendar_has_is_no_error_of_ours(extraction: Extraction) -> None:
+    terms = build_terms(extraction, property_id=PROPERTY, corrections={"lease_end": "9999-12-31"})
+
+    assert isinstance(terms, LeaseTerms)
+    assert terms.term_months is None
+
+
 def test_the_agreement_key_tells_parties_apart_and_spellings_not(extraction: Extraction) -> None:
     key = agreement_key(build_terms(extraction, property_id=PROPERTY))
     spelled = build_terms(

@@ -1,6 +1,7 @@
 """From a reading and a person's corrections to the terms that may be committed."""
 
 import json
+from calendar import monthrange
 from collections.abc import Mapping
 from datetime import date
 from decimal import ROUND_HALF_UP, Decimal
@@ -18,6 +19,7 @@ from leasebook.domain.terms.models import ChangeTerms, InvalidTerms, LeaseTerms
 
 MAX_ITEM_BYTES = 50_000
 CENT = Decimal("0.01")
+MAX_MONTHS = 1200  # as the models have it
 _LEASE_FIELDS = frozenset(LeaseTerms.model_fields) - {
     "schema_version",
     "property_id",
@@ -60,7 +62,7 @@ def build_terms(
     ]
     values = _values(extraction, given, known)
     if document_type not in CHANGE_KINDS:
-        problems.extend(_lease_values(extraction, values, given, pending))
+        problems.extend(_lease_values(extraction, values, given, pending, corrections is not None))
     problems.extend(_missing(document_type, values, property_id, pending))
     if problems:
         raise InvalidTerms(tuple(dict.fromkeys(problems)))
@@ -82,7 +84,7 @@ def _values(extraction: Extraction, given: Mapping[str, JsonValue], known: froze
 
 
 def _lease_values(
-    extraction: Extraction, values: dict[str, Any], given: Mapping[str, JsonValue], pending: bool
+    extraction: Extraction, values: dict[str, Any], given: Mapping[str, JsonValue], pending: bool, attended: bool
 ) -> list[tuple[str, str]]:
     problems: list[tuple[str, str]] = []
     values["currency"] = (
@@ -107,8 +109,19 @@ def _lease_values(
         if "lease_end" not in given:
             values.pop("lease_end", None)
         values["waits_for"] = _waits_for(extraction)
-    problems.extend(_consistent(values, given))
+    problems.extend(_consistent(values, given, attended))
     return problems
+
+
+def _contradicts(months: Any, start: date, end: date) -> bool:
+    """Whether so many months cannot be the term: a month or more lies between its end and the last day. Less than one
+    is the broken month with which many terms begin or end."""
+    if isinstance(months, bool) or not isinstance(months, int) or not 1 <= months <= MAX_MONTHS:
+        return False  # the models say what is wrong with it
+    ends_a_month = end.day == monthrange(end.year, end.month)[1]
+    spanned = 12 * (end.year - start.year) + end.month - start.month + ends_a_month
+    days = (1 if ends_a_month else end.day + 1) - start.day
+    return not (months - 1, 0) < (spanned, days) < (months + 1, 0)
 
 
 def _rent(value: Any, values: Mapping[str, Any]) -> dict[str, Any]:
@@ -178,15 +191,18 @@ def _waits_for(extraction: Extraction) -> dict[str, Any] | None:
     return {"kind": condition.kind, "terms": terms, "target": condition.target} if terms else None
 
 
-def _consistent(values: dict[str, Any], given: Mapping[str, JsonValue]) -> list[tuple[str, str]]:
-    """A correction must not leave what follows from it behind."""
-    problems = []
+def _consistent(values: dict[str, Any], given: Mapping[str, JsonValue], attended: bool) -> list[tuple[str, str]]:
+    """A correction must not leave what follows from it behind, and nobody approves a term that its dates contradict
+    (of what nobody has looked at, the judgement of the reading says so)."""
+    problems: list[tuple[str, str]] = []
     start, end = (_date(values.get(n)) for n in ("lease_start", "lease_end"))
     if start and end and ("lease_start" in given or "lease_end" in given) and "term_months" not in given:
-        spanned = months_between(start, end)
+        spanned = months_between(start, end) if end < date.max else None  # no day comes after it
         values.pop("term_months", None)
         if spanned:
             values["term_months"] = spanned
+    elif attended and start and end and start < end and _contradicts(values.get("term_months"), start, end):
+        problems.append(("term_months", "does not agree with the first and the last day of the term"))
     steps, rent = values.get("rent_schedule"), values.get("base_rent")
     if (
         isinstance(steps, list)
