@@ -57,7 +57,7 @@ def test_the_first_ask_opens_round_one() -> None:
     assert isinstance(action, Open)
     assert action.replaces is None
     due_at = (NOW + DEFAULT_DUE).isoformat(timespec="milliseconds")
-    assert action.review == a_review(due_at=due_at)
+    assert action.review == a_review(due_at=due_at, like=())
 
 
 @pytest.mark.requirement("L17")

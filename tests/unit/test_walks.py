@@ -22,6 +22,7 @@ from leasebook.domain.errors import (
     TransactionBusy,
     UnreadableDocument,
 )
+from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.identity import DocumentRef, event_of
 from leasebook.domain.reasons import Code
 from leasebook.domain.reviews import MAX_ROUNDS, Action, ReviewStatus, review_id_of
@@ -335,6 +336,42 @@ def test_the_same_agreement_in_other_bytes_is_asked_about_and_may_be_a_lease_of_
     world.decide(the_review(world), Action.APPROVE)
     assert world.go_on(walked).outcome == "committed"
     assert len(world.published) == 2
+
+
+def test_a_correction_that_leads_to_yet_another_lease_ends_with_a_person_again() -> None:
+    """Three leases that differ in their tenant alone: the reading is like the first, its correction like the second."""
+    world = new()
+    world.run(event_of(REF))
+    second, third = (replace(REF, key=f"incoming/{name}.pdf", version_id=name, sequencer=name) for name in "CD")
+    world.put(second, b"%PDF-1.7 another tenant")
+    world.reader.extraction = with_tenant("Hollis Printmakers Inc")
+    world.run(event_of(second), "second")
+    held_by_second = world.claims.get(second.claim_key).content_hash
+    world.put(third, b"%PDF-1.7 the first lease printed anew")
+    world.reader.extraction = a_reading()
+    walked = world.run(event_of(third), "third")
+    first_round = world.reviews.head(the_review(world))
+    corrected = {"tenant_name": "Hollis Printmakers, Inc."}
+
+    world.decide(the_review(world), Action.APPROVE, values=corrected)
+    world.go_on(walked)
+
+    assert walked.entered[-2:] == ["Commit", "HumanReview"]
+    again = world.reviews.head(the_review(world))
+    assert (again.status, again.round) == (ReviewStatus.OPEN, 2)
+    assert again.has(Code.POSSIBLE_DUPLICATE)
+    assert first_round.like == (world.claims.get(REF.claim_key).content_hash,)
+    assert again.like == (*first_round.like, held_by_second)
+    # seen beside that one too, it is a lease of its own, and asks no third time
+    world.decide(the_review(world), Action.APPROVE, values=corrected)
+    assert world.go_on(walked).outcome == "committed"
+    assert len(world.published) == 3
+
+
+def with_tenant(name: str) -> Extraction:
+    reading = a_reading()
+    tenant = reading.fields["tenant_name"].model_copy(update={"value": name})
+    return a_reading(fields={**reading.fields, "tenant_name": tenant})
 
 
 def test_the_same_bytes_filed_under_another_property_go_to_a_person_who_cannot_approve_them() -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from leasebook.domain.reasons import Code, Reason
+from leasebook.domain.rents_seen import rent_in
 from leasebook.domain.reviews import Review
 from leasebook_cli.settings import parse_settings
 
@@ -19,11 +20,8 @@ NEEDED_OF_CHANGES = ("amends", "effective_date", "changes")
 OTHER = "other"  # what a document is that is of no kind which the ledger keeps
 KINDS = "Which kind it is: lease, sublease, amendment, assignment, notice, commencement_certificate."
 CHANGING = frozenset({"amendment", "assignment", "notice", "commencement_certificate"})
-PERIODS = ("month", "year", "sqft_year", "sqft_month", "term")
 PENDING = "the date is not known yet: approve as pending"
 MOST_CHOICES = 9  # one key each
-_AMOUNT = re.compile(r"[$€£]\s*(\d[\d,]*(?:\.\d+)?)")  # not the 00 of 00/100
-_FIGURES = re.compile(r"\d[\d,]*(?:\.\d+)?")
 _MONEY = re.compile(r"[$€£]?\s*(\d[\d,]*(?:\.\d+)?)(?:\s+(.+))?")
 
 
@@ -123,17 +121,10 @@ def _choices(name: str, reading: FieldReading, reasons: Iterable[Reason]) -> Ite
 
 
 def _candidate(name: str, candidate: Mapping[str, Any], reading: FieldReading) -> Any:
-    """A candidate as the ledger takes it: a rent's figures are an amount for some time."""
-    value = candidate.get("value")
-    if name != "base_rent" or not isinstance(value, str):
-        return value
-    found = _AMOUNT.search(value)
-    figures = found.group(1) if found else value if _FIGURES.fullmatch(value.strip()) else None
-    if figures is None:
-        return None
-    read = reading.value if isinstance(reading.value, dict) else {}
-    period = candidate.get("period") or candidate.get("unit") or read.get("period")
-    return {"amount": figures.replace(",", "").strip(), "period": period if period in PERIODS else "month"}
+    """A candidate as the ledger takes it."""
+    if name != "base_rent":
+        return candidate.get("value")
+    return rent_in(candidate, reading.value if isinstance(reading.value, dict) else {})
 
 
 def typed_value(name: str, text: str, before: Any) -> Any:

@@ -134,6 +134,7 @@ class Subject:
     document_type: str = ""
     property_address: str = ""
     yearly_rent: Decimal | None = None
+    about: bool = False  # no rent was taken: this is the highest that the document names
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -141,6 +142,7 @@ class Subject:
             "document_type": self.document_type,
             "property_address": self.property_address,
             **({"yearly_rent": str(self.yearly_rent)} if self.yearly_rent is not None else {}),
+            **({"about": True} if self.about else {}),
         }
 
     @classmethod
@@ -151,6 +153,7 @@ class Subject:
             str(data.get("document_type") or ""),
             str(data.get("property_address") or ""),
             None if rent is None else Decimal(str(rent)),
+            bool(data.get("about")),
         )
 
 
@@ -174,6 +177,7 @@ class Review:
     escalations: int = 0
     subject: Subject = Subject()
     hold: Hold | None = None
+    like: tuple[str, ...] | None = None  # content of leases that hold an agreement which this one may repeat
 
     def ref(self) -> DecisionRef:
         return DecisionRef(self.review_id, self.round, self.version)
@@ -199,6 +203,7 @@ class Ask:
     consumed: DecisionRef | None  # the decision that this execution has acted on already
     overdue: bool = False
     subject: Subject = Subject()
+    like: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -283,6 +288,7 @@ def _first(ask: Ask, at: str, due_at: str) -> Review:
         artifact=ask.artifact,
         sources=(ask.claim_key,),
         subject=ask.subject,
+        like=ask.like,
     )
 
 
@@ -297,6 +303,7 @@ def _asked_again(head: Review, ask: Ask, due_at: str) -> Review:
         artifact=head.artifact or ask.artifact,
         due_at=due_at if ask.overdue else head.due_at,
         escalations=head.escalations + (1 if ask.overdue else 0),
+        like=tuple(dict.fromkeys((*(head.like or ()), *ask.like))),
     )
 
 
@@ -410,6 +417,7 @@ def to_item(review: Review) -> dict[str, Any]:
         "codes": [str(reason.code) for reason in review.reasons],
         "subject": review.subject.as_json(),
         "hold": review.hold.as_json() if review.hold else None,
+        "like": list(review.like) if review.like is not None else None,
     }
     return {name: value for name, value in item.items() if value is not None}
 
@@ -433,6 +441,7 @@ def from_item(item: Mapping[str, Any]) -> Review:
         escalations=int(item.get("escalations", 0)),
         subject=Subject.from_json(item.get("subject") or {}),
         hold=Hold(str(hold["until"]), str(hold["by"]), str(hold["note"])) if hold else None,
+        like=tuple(map(str, item["like"])) if "like" in item else None,  # a record of an earlier version does not say
     )
 
 

@@ -1,8 +1,6 @@
 """The judgement that Validate makes, Commit repeats and HumanReview shows: one function, so that they agree."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from leasebook.domain.claims import Claim
 from leasebook.domain.extraction.model import Extraction
@@ -18,12 +16,13 @@ Terms = LeaseTerms | ChangeTerms
 @dataclass(frozen=True, slots=True)
 class Assessment:
     """`terms` is what could be committed, None where required values are missing; `reasons` are why a person is asked,
-    empty for a document that is trusted."""
+    empty for a document that is trusted. `like` is the content of another document that holds the same agreement."""
 
     terms: Terms | None
     agreement: str | None
     reasons: tuple[Reason, ...]
     property_id: str | None
+    like: str | None = None
 
     @property
     def trusted(self) -> bool:
@@ -41,11 +40,12 @@ def assess(extraction: Extraction, claim: Claim, *, artifacts: Artifacts, ledger
             reasons = [Reason(Code.INVALID_VALUE, sentence, field) for field, sentence in invalid.problems]
         return Assessment(None, None, tuple(reasons), verdict.property_id)
     agreement = agreement_key(terms)
-    if agreement is not None and held_by_other(ledger.agreement(agreement), extraction.content_hash):
+    like = other_holder(agreement, extraction.content_hash, ledger)
+    if like is not None:
         reasons.append(Reason(Code.POSSIBLE_DUPLICATE))
     if not verdict.trusted and not reasons:
         reasons = [Reason(Code.VALUE_UNCORROBORATED)]
-    return Assessment(terms, agreement, tuple(reasons), verdict.property_id)
+    return Assessment(terms, agreement, tuple(reasons), verdict.property_id, like)
 
 
 def register_of(artifacts: Artifacts) -> PropertyRegister | None:
@@ -53,5 +53,8 @@ def register_of(artifacts: Artifacts) -> PropertyRegister | None:
     return PropertyRegister.from_csv(text) if text is not None else None
 
 
-def held_by_other(agreement: Mapping[str, Any] | None, content_hash: str) -> bool:
-    return agreement is not None and agreement["content_hash"] != content_hash
+def other_holder(agreement: str | None, content_hash: str, ledger: Ledger) -> str | None:
+    """The content of the other document that holds this agreement; None where it is free or this content's."""
+    row = ledger.agreement(agreement) if agreement is not None else None
+    holder = None if row is None else str(row["content_hash"])
+    return None if holder == content_hash else holder

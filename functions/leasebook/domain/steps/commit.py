@@ -12,7 +12,7 @@ from leasebook.domain.ports import Artifacts, ClaimStore, Ledger, Reviews
 from leasebook.domain.reasons import Code
 from leasebook.domain.reviews import Action, Review, ReviewStatus
 from leasebook.domain.state import DecisionRef, Outcome, Route, advanced, artifact_in, decision_in
-from leasebook.domain.steps.assess import Terms, assess, held_by_other
+from leasebook.domain.steps.assess import Terms, assess, other_holder
 from leasebook.domain.steps.reviewed import TYPED_BY_A_PERSON, build_reviewed
 from leasebook.domain.terms import InvalidTerms, LeaseTerms, agreement_key
 
@@ -79,12 +79,20 @@ def _reviewed(
     except InvalidTerms as invalid:
         raise ReviewRefused from invalid
     agreement = agreement_key(terms)
-    taken = agreement is not None and held_by_other(ledger.agreement(agreement), claim.content_hash)
-    if taken and not review.has(Code.POSSIBLE_DUPLICATE):
+    holder = other_holder(agreement, claim.content_hash, ledger)
+    if holder is not None and not _was_shown(review, holder):
         raise PossibleDuplicate
     # Whoever approved in spite of POSSIBLE_DUPLICATE says that it is a lease of its own: it holds no agreement row.
     approval = Approval(decision, review.decision.by, review.decision.at)
-    return _entry(claim, extraction, terms, None if taken else agreement, me, at, approval)
+    return _entry(claim, extraction, terms, None if holder is not None else agreement, me, at, approval)
+
+
+def _was_shown(review: Review, holder: str) -> bool:
+    """Whether the reviewer saw that lease beside this one. Corrections may have led to another than the one that the
+    reading was like: of that nobody has said yet that it is a different lease."""
+    if not review.has(Code.POSSIBLE_DUPLICATE):
+        return False
+    return review.like is None or holder in review.like  # a review of an earlier version does not say which it showed
 
 
 def _is_this_decision(review: Review | None, decision: DecisionRef) -> bool:

@@ -5,6 +5,7 @@ It depends only on the event, which every state keeps, and on records. The revie
 
 import json
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import datetime, timedelta
 from decimal import Decimal, InvalidOperation
 from typing import Any
@@ -15,10 +16,13 @@ from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.identity import DocumentRef, parse_event
 from leasebook.domain.ports import Artifacts, Callbacks, ClaimStore, Ledger, Reviews, Token
 from leasebook.domain.reasons import Code, Reason
+from leasebook.domain.rents_seen import highest_yearly
 from leasebook.domain.reviews import (
     ROUTES,
+    Action,
     AnswerAtOnce,
     Ask,
+    Decision,
     Exhausted,
     JoinAsSource,
     Open,
@@ -28,7 +32,9 @@ from leasebook.domain.reviews import (
     review_id_of,
 )
 from leasebook.domain.state import Outcome, Route, artifact_in, decision_in, event_in, rebuilt
-from leasebook.domain.steps.assess import assess
+from leasebook.domain.steps.assess import assess, other_holder
+from leasebook.domain.steps.reviewed import build_reviewed
+from leasebook.domain.terms import InvalidTerms, agreement_key
 
 CODE_OF_ERROR = {
     "AmbiguousVersion": Code.AMBIGUOUS_VERSION,
@@ -63,6 +69,7 @@ def human_review(
     ask = _ask(state, claim, me, artifacts, ledger)
     at = now.isoformat(timespec="milliseconds")
     head = reviews.head(ask.review_id)
+    ask = replace(ask, like=_like(ask, head, claim, artifacts, ledger))
     match open_round(head, ask, now, due):
         case Open(review, replaces):
             claims.note_review(claim.ref.claim_key, me, at)
@@ -126,6 +133,28 @@ def _ask(state: Mapping[str, Any], claim: Claim, me: str, artifacts: Artifacts, 
     )
 
 
+def _like(ask: Ask, head: Review | None, claim: Claim, artifacts: Artifacts, ledger: Ledger) -> tuple[str, ...]:
+    """The content of every lease that a possible duplicate may repeat: as it was read, and as it was approved in the
+    round before, whose corrections may have led to another one."""
+    if all(reason.code is not Code.POSSIBLE_DUPLICATE for reason in ask.reasons):
+        return ()
+    artifact = ask.artifact or (head.artifact if head else None)
+    reading = artifacts.load(artifact) if artifact else None
+    approvals = [Decision(Action.APPROVE, "", "", {})]
+    if head is not None and head.decision is not None and head.decision.action is Action.APPROVE:
+        approvals.append(head.decision)
+    found = dict.fromkeys(head.like or () if head is not None else ())
+    for approval in approvals:
+        try:
+            terms = build_reviewed(reading, approval, claim, artifacts)
+        except InvalidTerms:
+            continue
+        holder = other_holder(agreement_key(terms), claim.content_hash, ledger)
+        if holder is not None:
+            found[holder] = None
+    return tuple(found)
+
+
 def _review_id(claim: Claim, reasons: tuple[Reason, ...]) -> str:
     """The content hash; the hash of the claim key where there is no content or the doubt is about one object. An
     ambiguous upload keeps the review that it began with, so that a resumed execution finds it."""
@@ -149,19 +178,24 @@ def _reasons(
 
 
 def subject_of(reading: Extraction | None) -> Subject:
-    """What the queue shows of the document. A rent that was read but is no amount counts as unknown."""
+    """What the queue shows of the document: a rent that was read, else the highest that the document names."""
     if reading is None:
         return Subject()
     values = reading.values()
-    rent = values.get("base_rent")
+    yearly, about = _yearly(values.get("base_rent")), False
+    if yearly is None and "base_rent" in reading.fields:
+        yearly = highest_yearly(reading.fields["base_rent"].candidates, values)
+        about = yearly is not None
+    tenant, address = _text(values.get("tenant_name")), _text(values.get("property_address"))
+    return Subject(tenant, reading.document_type, address, yearly, about)
+
+
+def _yearly(rent: object) -> Decimal | None:
     monthly = rent.get("monthly") if isinstance(rent, Mapping) else None
     try:
-        yearly = Decimal(str(monthly)) * 12 if monthly is not None else None
+        return Decimal(str(monthly)) * 12 if monthly is not None else None
     except InvalidOperation:
-        yearly = None
-    return Subject(
-        _text(values.get("tenant_name")), reading.document_type, _text(values.get("property_address")), yearly
-    )
+        return None
 
 
 def _text(value: object) -> str:
