@@ -5,29 +5,10 @@ import datetime
 from dataclasses import dataclass
 from decimal import ROUND_HALF_UP, Decimal
 
-_ONES = [
-    "zero",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
-    "nineteen",
-]
-_TENS = ["-", "-", "twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
+from leasebook.domain.extraction.numerals import TENS, UNITS
+
+_ONES = list(UNITS)
+_TENS = ["-", "-", *(word for word in TENS if word != "fourty")]  # read, never written
 _CENT = Decimal("0.01")
 
 

@@ -2,6 +2,8 @@
 
 # ruff: noqa: E501 - the table of pieces reads best in rows
 
+import subprocess
+import sys
 import time
 
 import pytest
@@ -26,3 +28,14 @@ def test_a_page_of_one_thing_is_read_in_time(piece: str) -> None:
     abstract_text(HEAD + piece * (SIZE // len(piece)))
 
     assert time.process_time() - started < LIMIT
+
+
+def test_asking_for_the_version_imports_no_finder() -> None:
+    asked = (
+        "import sys, leasebook.domain.extraction as e; e.EXTRACTOR_VERSION; "
+        "print([m for m in ('abstraction', 'recognition', 'rent') if 'leasebook.domain.extraction.' + m in sys.modules])"
+    )
+
+    answer = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+
+    assert answer.stdout.strip() == "[]"

@@ -11,10 +11,9 @@ from leasebook.domain.extraction.rent_check import read_rent, write_rent
 from leasebook.domain.extraction.term_check import settle_term, write_term
 from leasebook.domain.extraction.text import DocumentText, Page, Source
 from leasebook.domain.extraction.unrecorded import read_unrecorded
+from leasebook.domain.extraction.version import EXTRACTOR_VERSION
 from leasebook.domain.kinds import CHANGE_KINDS, OTHER
 from leasebook.domain.reasons import Code
-
-EXTRACTOR_VERSION = "1.0.0"
 
 
 def abstract(document: DocumentText, content_hash: str, *, date_order: DateOrder | None = None) -> Extraction:

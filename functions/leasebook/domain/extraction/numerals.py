@@ -8,37 +8,12 @@ is nothing.
 import re
 from collections.abc import Sequence
 
-UNITS = {
-    w: n
-    for n, w in enumerate(
-        [
-            "zero",
-            "one",
-            "two",
-            "three",
-            "four",
-            "five",
-            "six",
-            "seven",
-            "eight",
-            "nine",
-            "ten",
-            "eleven",
-            "twelve",
-            "thirteen",
-            "fourteen",
-            "fifteen",
-            "sixteen",
-            "seventeen",
-            "eighteen",
-            "nineteen",
-        ]
-    )
-}
-TENS = {
-    w: n * 10
-    for n, w in enumerate(["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"], start=2)
-} | {"fourty": 40}
+_UNITS = (
+    "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen"
+)
+UNITS = {word: number for number, word in enumerate([*_UNITS.split(), "eighteen", "nineteen"])}
+_TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
+TENS = {word: number * 10 for number, word in enumerate(_TENS.split(), start=2)} | {"fourty": 40}
 SCALES = {"thousand": 10**3, "million": 10**6, "billion": 10**9}
 NUMBER_WORDS = frozenset({*UNITS, *TENS, *SCALES, "hundred"})
 
