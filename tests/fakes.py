@@ -6,13 +6,14 @@ the effect of one method: after it, the caller has lost the answer of a write th
 
 import hashlib
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from leasebook.domain import ledger as rows
 from leasebook.domain.claims import Claim, Content, Status
+from leasebook.domain.control import Done, Pause
 from leasebook.domain.errors import (
     FencedOff,
     Misconfigured,
@@ -85,9 +86,19 @@ class FakeClaims:
         claim = self._mine(claim_key, owner, UNCOMMITTED)
         self.rows[claim_key] = replace(claim, status=Status.IN_REVIEW, fruitless=0, updated_at=at)
 
-    def hold(self, claim_key: str, owner: str, reason: str, at: str) -> None:
+    def hold(self, claim_key: str, owner: str, reason: str, at: str, by: str = "leasebook") -> None:
         claim = self._mine(claim_key, owner, UNCOMMITTED)
-        self.rows[claim_key] = replace(claim, status=Status.HELD, hold_reason=reason, updated_at=at)
+        held = {"status": Status.HELD, "held_from": claim.status, "hold_reason": reason, "held_by": by}
+        self.rows[claim_key] = replace(claim, updated_at=at, **held)
+
+    def release(self, claim_key: str, at: str) -> bool:
+        claim = self.rows.get(claim_key)
+        if claim is None or claim.status is not Status.HELD:
+            return False
+        none: dict[str, Any] = {"hold_reason": None, "held_by": None, "held_from": None}
+        going_on = claim.held_from or Status.IN_PROGRESS
+        self.rows[claim_key] = replace(claim, status=going_on, fruitless=0, updated_at=at, **none)
+        return True
 
     def unfinished(self) -> Iterator[Claim]:
         yield from sorted((c for c in self.rows.values() if not c.finished), key=lambda c: c.opened_at)
@@ -134,6 +145,9 @@ class FakeReviews:
         listed = there.sources if there else ()
         self.heads[review.review_id] = replace(review, sources=merged_sources(listed, review.sources))
         self.lines.append(history_item(review, event, at, by))
+    def heads_of(self, review_ids: Sequence[str]) -> list[Review]:
+        return [self.heads[one] for one in dict.fromkeys(review_ids) if one in self.heads]
+
         if token is not None:
             self.tokens.rows[token.review_id] = token
         return True
@@ -165,6 +179,24 @@ def _key(key: Mapping[str, str]) -> tuple[str, str]:
 
 @dataclass
 class FakeLedger:
+@dataclass
+class FakeControls:
+    standing: Pause | None = None
+    lines: list[Done] = field(default_factory=list)
+
+    def pause(self) -> Pause | None:
+        return self.standing
+
+    def set_pause(self, pause: Pause) -> None:
+        self.standing = pause
+
+    def end_pause(self, by: str, reason: str, at: str) -> None:
+        self.standing = None
+
+    def note(self, done: Done) -> None:
+        self.lines.append(done)
+
+
     """The ledger with the two stores that its transaction also writes."""
 
     claims: FakeClaims = field(default_factory=FakeClaims)

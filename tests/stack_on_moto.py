@@ -24,7 +24,13 @@ from leasebook_local.template import Template, read_template
 ROOT = Path(__file__).resolve().parent.parent
 MACHINE = "arn:aws:states:us-east-1:123456789012:stateMachine:intake"
 INBOX, ARTIFACTS = "inbox-of-the-test", "artifacts-of-the-test"
-TABLES = {"claims": "ClaimsTable", "leases": "LeasesTable", "reviews": "ReviewsTable", "tokens": "TokensTable"}
+TABLES = {
+    "claims": "ClaimsTable",
+    "leases": "LeasesTable",
+    "reviews": "ReviewsTable",
+    "tokens": "TokensTable",
+    "control": "ControlTable",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +41,7 @@ class Stack:
     leases: str
     reviews: str
     tokens: str
+    control: str
     failed_starts: str
     recovery: str
     inbox: str = INBOX
@@ -48,6 +55,7 @@ class Stack:
             "LEASES_TABLE": self.leases,
             "REVIEWS_TABLE": self.reviews,
             "TOKENS_TABLE": self.tokens,
+            "CONTROL_TABLE": self.control,
             "ARTIFACTS_BUCKET": self.artifacts,
             "INBOX_BUCKET": self.inbox,
             "STATE_MACHINE_ARN": self.machine,

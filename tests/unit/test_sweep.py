@@ -10,6 +10,7 @@ import pytest
 from leasebook.domain.claims import MAX_RESUMES_WITHOUT_PROGRESS, Claim, Status
 from leasebook.domain.errors import AccessOrMissing, LeasebookError, StoreUnavailable, Throttled
 from leasebook.domain.identity import DocumentRef, Ignored, event_of, parse_event
+from leasebook.domain.reviews import Review, ReviewStatus, review_id_of
 from leasebook.domain.steps.sweep import (
     ENDED,
     QUICK_STARTS,
@@ -20,7 +21,7 @@ from leasebook.domain.steps.sweep import (
     resume_of,
 )
 from tests.examples import DEAD, ME, NOW, REF, a_claim
-from tests.fakes import Broken, FakeClaims, FakeExecutions, FakeQueue
+from tests.fakes import Broken, FakeClaims, FakeExecutions, FakeQueue, FakeReviews
 
 Load = Callable[[str], Any]
 STATUSES = ["RUNNING", *sorted(ENDED), "PENDING_REDRIVE", None]
@@ -34,8 +35,9 @@ class Night:
     executions: Any = field(default_factory=FakeExecutions)
     recovery: FakeQueue = field(default_factory=FakeQueue)
     failed_starts: FakeQueue = field(default_factory=FakeQueue)
+    reviews: FakeReviews = field(default_factory=FakeReviews)
     told: list[str] = field(default_factory=list)
-    waiting_decisions: set[str] = field(default_factory=set)
+    deaf: bool = False  # the waiting execution does not take the answer
 
     def add(self, claim: Claim, status: str | None) -> None:
         self.claims.rows[claim.ref.claim_key] = claim
@@ -47,16 +49,17 @@ class Night:
             claims=self.claims,
             executions=self.executions,
             queues=(self.recovery, self.failed_starts),
-            repeat_answer=self._tell,
+            reviews=self.reviews,
+            tell=self._tell,
             now=now,
         ).run(seconds_left)
 
     def started(self) -> list[str]:
         return [arn.rpartition(":")[2] for arn in self.executions.inputs]
 
-    def _tell(self, claim: Claim) -> bool:
-        self.told.append(claim.ref.claim_key)
-        return claim.ref.claim_key in self.waiting_decisions
+    def _tell(self, review_id: str) -> bool:
+        self.told.append(review_id)
+        return not self.deaf
 
 
 LONG_AGO = "2020-01-01T00:00:00.000+00:00"
@@ -259,10 +262,42 @@ def test_a_claim_that_went_on_meanwhile_is_not_held() -> None:
 @pytest.mark.case("HITL-13")
 def test_a_decision_that_was_not_taken_is_told_again_to_who_waits() -> None:
     night = Night()
-    night.add(a_claim(owner=DEAD, status=Status.IN_REVIEW), "RUNNING")
-    assert night.sweep().answered == 0
-    night.waiting_decisions.add(REF.claim_key)
+    claim = a_claim(owner=DEAD, status=Status.IN_REVIEW)
+    night.add(claim, "RUNNING")
+    review = a_review(claim)
+    night.reviews.heads[review.review_id] = review
     assert night.sweep().answered == 1
+    assert night.told == [review.review_id]
+    night.deaf = True
+    assert night.sweep().answered == 0
+
+
+@pytest.mark.requirement("V18")
+def test_reviews_that_nobody_has_decided_cost_no_call() -> None:
+    night = Night()
+    for number in range(150):
+        claim = a_claim(ref=replace(REF, key=str(number)), owner=f"{DEAD}{number}", status=Status.IN_REVIEW)
+        night.add(claim, "RUNNING")
+        review = a_review(claim, ReviewStatus.OPEN)
+        night.reviews.heads[review.review_id] = review
+    assert night.sweep() == Tally()
+    assert night.told == []
+
+
+def test_a_decision_for_another_execution_is_not_repeated_to_this_one() -> None:
+    night = Night()
+    claim = a_claim(owner=ME, status=Status.IN_REVIEW)
+    night.add(claim, "RUNNING")
+    review = replace(a_review(claim), execution=DEAD)
+    night.reviews.heads[review.review_id] = review
+    night.sweep()
+    assert night.told == []
+
+
+def a_review(claim: Claim, status: ReviewStatus = ReviewStatus.DECIDED) -> Review:
+    return Review(
+        review_id_of(claim.ref.claim_key), status, 1, 2, claim.ref.claim_key, claim.owner, LONG_AGO, LONG_AGO, ()
+    )
 
 
 def test_nobody_is_told_anything_who_is_not_in_review() -> None:

@@ -312,7 +312,13 @@ def test_each_service_that_fills_an_encrypted_queue_or_topic_may_use_the_key() -
 
 def test_tables_are_on_demand_encrypted_recoverable_protected_and_kept() -> None:
     tables = TEMPLATE_READ.of_type(TABLE)
-    assert {one.logical_id for one in tables} == {"ClaimsTable", "LeasesTable", "ReviewsTable", "TokensTable"}
+    assert {one.logical_id for one in tables} == {
+        "ClaimsTable",
+        "LeasesTable",
+        "ReviewsTable",
+        "TokensTable",
+        "ControlTable",
+    }
     key = TEMPLATE_READ.resources["DataKey"].identity.attributes["Arn"]
     for table in tables:
         properties = table.properties
@@ -337,7 +343,7 @@ def test_what_holds_data_outlives_the_stack() -> None:
 def test_claims_expire_by_a_date_of_their_own_and_the_ledger_never_does() -> None:
     expires = TEMPLATE_READ.resources["ClaimsTable"].properties["TimeToLiveSpecification"]
     assert expires == {"AttributeName": "expires_at", "Enabled": True}
-    for table in ("LeasesTable", "ReviewsTable", "TokensTable"):
+    for table in ("LeasesTable", "ReviewsTable", "TokensTable", "ControlTable"):
         assert "TimeToLiveSpecification" not in TEMPLATE_READ.resources[table].properties
     assert RAW["Parameters"]["ClaimRetentionDays"]["MinValue"] >= 1
 

@@ -23,7 +23,7 @@ from tests.workflow.harness import Intake
 
 TEMPLATE = read_template(Path(__file__).parents[2] / "template.yaml", STACK_NAME, "http://localhost")
 FUNCTIONS = {one.identity.name: one.logical_id for one in TEMPLATE.of_type("AWS::Serverless::Function")}
-STEPS = ("Claim", "FetchAndHash", "Extract", "Validate", "HumanReview", "Commit", "Answer", "Sweep")
+STEPS = ("Claim", "FetchAndHash", "Extract", "Validate", "HumanReview", "Commit", "Answer", "Sweep", "Control")
 INTAKE = {f"{step}Function" for step in STEPS}
 """The functions that documents go through; the review page's have their own test."""
 
@@ -53,6 +53,9 @@ def needs_of(service: str, operation: str, given: Mapping[str, Any]) -> Iterator
         for item in given["TransactItems"]:
             for kind, write in item.items():
                 yield f"dynamodb:{IN_TRANSACTION[kind]}", arn_of_table(write["TableName"])
+    elif service == "dynamodb" and operation == "BatchGetItem":
+        for table in given["RequestItems"]:
+            yield "dynamodb:BatchGetItem", arn_of_table(table)
     elif service == "dynamodb":
         index = f"/index/{given['IndexName']}" if "IndexName" in given else ""
         yield f"dynamodb:{operation}", arn_of_table(given["TableName"]) + index
@@ -213,6 +216,17 @@ def brought_home_by_the_sweep(intake: Intake) -> None:
         ExpressionAttributeValues={":ten": {"N": "10"}, ":long_ago": {"S": "2026-01-01T00:00:00.000+00:00"}},
     )
     assert intake.sweep()["held"] == 1
+    stopped_by_an_operator(intake, held)
+
+
+def stopped_by_an_operator(intake: Intake, held: DocumentRef) -> None:
+    """Released, held by hand, the sweep paused and released."""
+    why = {"by": "olga", "reason": "why"}
+    for action in ("release", "hold"):
+        asked = {"action": action, "claim_key": held.claim_key, **why}
+        assert intake.call("ControlFunctionName", asked)["result"] == "done"
+    for action in ("pause", "resume"):
+        assert intake.call("ControlFunctionName", {"action": action, **why})["result"] == "done"
 
 
 @pytest.mark.slow

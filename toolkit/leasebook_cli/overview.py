@@ -10,6 +10,7 @@ from statistics import median
 from typing import Any
 
 from leasebook.domain.claims import Claim
+from leasebook.domain.control import Pause
 from leasebook.domain.reviews import Review
 from leasebook_cli.fates import Totals, totals
 from leasebook_cli.stack import EXECUTION_STATUSES, ObjectVersion, Stack
@@ -29,6 +30,7 @@ class Overview:
     waiting: int
     overdue: int
     queues: Mapping[str, int]
+    paused: Pause | None = None
     open_seconds: int | None = None  # the median for which an item was open before it was decided
 
     def as_json(self) -> dict[str, Any]:
@@ -43,6 +45,9 @@ class Overview:
                 "median_open_seconds": self.open_seconds,
             },
             "queues": dict(self.queues),
+            "paused": {"by": self.paused.by, "since": self.paused.since, "reason": self.paused.reason}
+            if self.paused
+            else None,
         }
 
 
@@ -54,6 +59,7 @@ def overview(
     queues: Mapping[str, int],
     now: datetime,
     open_seconds: Sequence[int] = (),
+    paused: Pause | None = None,
 ) -> Overview:
     """The overview of these records at the moment `now`. Claims are looked at one by one."""
     statuses, outcomes = Counter[str](), Counter[str]()
@@ -69,7 +75,15 @@ def overview(
     overdue = sum(1 for review in waiting if when(review.due_at) < now)
     typical = round(median(open_seconds)) if open_seconds else None
     return Overview(
-        documents, dict(statuses), dict(outcomes), dict(executions), len(waiting), overdue, dict(queues), typical
+        documents,
+        dict(statuses),
+        dict(outcomes),
+        dict(executions),
+        len(waiting),
+        overdue,
+        dict(queues),
+        paused,
+        typical,
     )
 
 

@@ -15,6 +15,7 @@ from typing import IO, TYPE_CHECKING, Any
 from leasebook.adapters.items import from_wire, to_wire
 from leasebook.domain import claims, ledger, reviews
 from leasebook.domain.claims import Claim
+from leasebook.domain.control import NOW, THE_SWEEP, Done, Pause, pause_from
 from leasebook.domain.drafts import Draft, draft_from
 from leasebook.domain.identity import DocumentRef
 from leasebook.domain.reviews import Review
@@ -279,6 +280,22 @@ class Stack:
     def sweep(self) -> dict[str, Any]:
         """Has SweepFunction take up what is unfinished."""
         return self._invoke("SweepFunctionName", {})
+
+    def control(self, payload: Mapping[str, Any]) -> dict[str, Any]:
+        """Has ControlFunction stop or release a document or the sweep."""
+        return self._invoke("ControlFunctionName", payload)
+
+    def pause(self) -> Pause | None:
+        """The sweep's pause; None where it is not paused, or the stack is too old to know one."""
+        if "ControlTable" not in self.outputs:
+            return None
+        return pause_from(self._get("ControlTable", {"subject": THE_SWEEP, "at": NOW}))
+
+    def acts(self, subject: str) -> list[Done]:
+        """What operators did with a document (its claim key), the oldest first."""
+        if "ControlTable" not in self.outputs:
+            return []
+        return [Done.from_item(item) for item in self._query("ControlTable", "subject", subject) if "act" in item]
 
     def _invoke(self, output: str, payload: Mapping[str, Any]) -> dict[str, Any]:
         response = self._client("lambda").invoke(

@@ -20,6 +20,7 @@ claim_is_free = "attribute_not_exists(claim_key)"
 claim_is_mine = "#owner = :me"
 claim_is_the_dead_owners = "#owner = :dead"
 claim_is_open = "#status IN (:in_progress, :in_review, :committed)"
+claim_is_held = "#status = :held"
 claim_is_not_committed = "#status IN (:in_progress, :in_review)"
 
 NAMES = {"#owner": "owner", "#status": "status"}
@@ -107,14 +108,37 @@ class DynamoClaims:
             uncommitted=True,
         )
 
-    def hold(self, claim_key: str, owner: str, reason: str, at: str) -> None:
+    def hold(self, claim_key: str, owner: str, reason: str, at: str, by: str = "leasebook") -> None:
         self._update_mine(
             claim_key,
             owner,
-            "SET #status = :held, hold_reason = :reason, updated_at = :at",
-            {":held": Status.HELD.value, ":reason": reason, ":at": at},
+            "SET #status = :held, held_from = #status, hold_reason = :reason, held_by = :by, updated_at = :at",
+            {":held": Status.HELD.value, ":reason": reason, ":by": by, ":at": at},
             uncommitted=True,
         )
+
+    def release(self, claim_key: str, at: str) -> bool:
+        try:
+            with aws.errors_translated():
+                aws.dynamodb().update_item(
+                    TableName=self.table,
+                    Key={"claim_key": {"S": claim_key}},
+                    UpdateExpression="SET #status = if_not_exists(held_from, :in_progress), fruitless = :none, "
+                    "updated_at = :at REMOVE hold_reason, held_by, held_from",
+                    ConditionExpression=claim_is_held,
+                    ExpressionAttributeNames={"#status": NAMES["#status"]},
+                    ExpressionAttributeValues=to_wire(
+                        {
+                            ":held": Status.HELD.value,
+                            ":in_progress": Status.IN_PROGRESS.value,
+                            ":none": 0,
+                            ":at": at,
+                        }
+                    ),
+                )
+        except aws.ConditionFailed:
+            return False
+        return True
 
     def _update_mine(
         self, claim_key: str, owner: str, change: str, values: dict[str, Any], *, uncommitted: bool = False

@@ -113,7 +113,9 @@ class S3Artifacts:
         if not self.properties_key:
             return None
         body = self._get(self.properties_key)
-        return body.decode("utf-8-sig") if body is not None else None
+        if body is None:  # taken for no register, it would make every property provisional in silence
+            raise Misconfigured
+        return body.decode("utf-8-sig")
 
     def _get(self, key: str) -> bytes | None:
         try:

@@ -1,6 +1,6 @@
 """Reviews and task tokens on DynamoDB. Tokens lie in a table of their own, which two functions may read or write."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -19,6 +19,8 @@ from leasebook.domain.reviews import (
     merged_sources,
     to_item,
 )
+
+BATCH = 100  # keys that BatchGetItem takes
 
 BATCH = 100  # keys that BatchGetItem takes
 
@@ -45,6 +47,20 @@ class DynamoReviews:
             )
         item = answer.get("Item")
         return from_item(from_wire(item)) if item else None
+
+    def heads_of(self, review_ids: Sequence[str]) -> list[Review]:
+        wanted: list[Any] = [to_wire({"review_id": one, "sk": "head"}) for one in dict.fromkeys(review_ids)]
+        found: list[Review] = []
+        while wanted:
+            batch, wanted = wanted[:BATCH], wanted[BATCH:]
+            with aws.errors_translated():
+                answer = aws.dynamodb().batch_get_item(
+                    RequestItems={self.table: {"Keys": batch, "ConsistentRead": True}}
+                )
+            found += [from_item(from_wire(item)) for item in answer["Responses"].get(self.table, [])]
+            left: Any = answer.get("UnprocessedKeys", {})
+            wanted += left.get(self.table, {}).get("Keys", [])
+        return found
 
     def heads_of(self, review_ids: Sequence[str]) -> list[Review]:
         wanted: list[Any] = [to_wire({"review_id": one, "sk": "head"}) for one in dict.fromkeys(review_ids)]

@@ -60,6 +60,8 @@ class Claim:
     commit: Mapping[str, Any] | None = None  # pointers to what was committed, as published
     outcome: str | None = None
     hold_reason: str | None = None
+    held_by: str | None = None
+    held_from: Status | None = None  # what it goes back to when it is released
     expires_at: int | None = None
 
     @property
@@ -147,6 +149,8 @@ def to_item(claim: Claim) -> dict[str, Any]:
         "commit": dict(claim.commit) if claim.commit else None,
         "outcome": claim.outcome,
         "hold_reason": claim.hold_reason,
+        "held_by": claim.held_by,
+        "held_from": str(claim.held_from) if claim.held_from else None,
         "expires_at": claim.expires_at,
         "unfinished": None if claim.finished else "y",
     }
@@ -177,5 +181,7 @@ def from_item(item: Mapping[str, Any]) -> Claim:
         commit=item.get("commit"),
         outcome=item.get("outcome"),
         hold_reason=item.get("hold_reason"),
+        held_by=item.get("held_by"),
+        held_from=Status(item["held_from"]) if item.get("held_from") else None,
         expires_at=None if expires is None else int(expires),
     )

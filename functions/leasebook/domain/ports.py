@@ -4,12 +4,13 @@ All methods may raise the errors of domain/errors.py (`Retryable`, `OperatorFaul
 decides is returned, unless said otherwise. Times are ISO 8601 text in UTC.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
 from leasebook.domain.claims import Claim, Content
+from leasebook.domain.control import Done, Pause
 from leasebook.domain.drafts import Draft, Presence
 from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.identity import DocumentRef
@@ -35,7 +36,11 @@ class ClaimStore(Protocol):
 
     def note_review(self, claim_key: str, owner: str, at: str) -> None: ...
 
-    def hold(self, claim_key: str, owner: str, reason: str, at: str) -> None: ...
+    def hold(self, claim_key: str, owner: str, reason: str, at: str, by: str = "leasebook") -> None:
+        """Stops a claim that is not committed, until somebody releases it."""
+
+    def release(self, claim_key: str, at: str) -> bool:
+        """Lets a held claim go on from the status that it had; whoever owned it still does. False: it is not held."""
 
     def unfinished(self) -> Iterator[Claim]:
         """The claims that are not done, the oldest first."""
@@ -70,6 +75,9 @@ class Token:
 class Reviews(Protocol):
     def head(self, review_id: str) -> Review | None: ...
 
+    def heads_of(self, review_ids: Sequence[str]) -> list[Review]:
+        """Those of these reviews that there are, in no order."""
+
     def write(
         self, review: Review, replaces: int | None, event: str, at: str, by: str, token: Token | None = None
     ) -> bool:
@@ -82,6 +90,20 @@ class Reviews(Protocol):
 
     def history(self, review_id: str) -> list[Mapping[str, Any]]:
         """The review's lines, the oldest first."""
+
+
+class Controls(Protocol):
+    """What operators decided about the machinery, and the lines that say who did what."""
+
+    def pause(self) -> Pause | None:
+        """The sweep's pause, None where it is not paused."""
+
+    def set_pause(self, pause: Pause) -> None: ...
+
+    def end_pause(self, by: str, reason: str, at: str) -> None: ...
+
+    def note(self, done: Done) -> None:
+        """Adds one line; an act of the same subject in the same millisecond takes its place."""
 
 
 class Tokens(Protocol):
@@ -162,7 +184,8 @@ class Artifacts(Protocol):
         """The reading, its digest checked; a digest that differs is an `OperatorFault`."""
 
     def properties(self) -> str | None:
-        """The property register (CSV text), None where none is configured."""
+        """The property register (CSV text), None where none is configured. Raises `Misconfigured` where one is and
+        does not exist."""
 
 
 class Reader(Protocol):

@@ -1,21 +1,23 @@
 """Sweep: on a schedule, and before a local runtime says that it is ready."""
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 from leasebook.adapters import aws
 from leasebook.adapters.claims import DynamoClaims
+from leasebook.adapters.controls import DynamoControls
 from leasebook.adapters.executions import SqsQueue, StepFunctions
-from leasebook.domain.claims import Claim
+from leasebook.adapters.pacing import half_of_the_quota
+from leasebook.adapters.reviews import DynamoReviews
 from leasebook.domain.errors import StoreUnavailable
-from leasebook.domain.reviews import review_id_of
-from leasebook.domain.steps.sweep import Sweep
+from leasebook.domain.steps.sweep import Sweep, Tally
 from leasebook.handlers.entry import Settings, count, function, now
 
 
 class SweepSettings(Settings):
     claims_table: str
+    reviews_table: str
+    control_table: str
     state_machine_arn: str
     failed_starts_queue_url: str
     recovery_queue_url: str
@@ -24,12 +26,18 @@ class SweepSettings(Settings):
 
 @function("Sweep")
 def handler(event: dict[str, Any], context: Any) -> dict[str, Any]:
+    """The tally; with `paused`, the reason, where an operator has paused the sweep, which then does nothing."""
     settings = SweepSettings.load()
+    pause = DynamoControls(settings.control_table).pause()
+    if pause is not None:
+        count("SweepPaused")
+        return {**Tally().as_json(), "paused": pause.reason}
     sweep = Sweep(
         claims=DynamoClaims(settings.claims_table),
-        executions=StepFunctions(settings.state_machine_arn),
+        executions=half_of_the_quota(StepFunctions(settings.state_machine_arn)),
         queues=(SqsQueue(settings.recovery_queue_url), SqsQueue(settings.failed_starts_queue_url)),
-        repeat_answer=_repeat_answer(settings.answer_function_name),
+        reviews=DynamoReviews(settings.reviews_table),
+        tell=lambda review_id: _tell(settings.answer_function_name, review_id),
         now=now(),
     )
     tally = sweep.run(lambda: context.get_remaining_time_in_millis() / 1000)
@@ -37,20 +45,11 @@ def handler(event: dict[str, Any], context: Any) -> dict[str, Any]:
         count("Swept", value, Kind=name)
     if tally.held:
         count("ClaimHeld", tally.held)
-    return tally.as_json()
-
-
-def _repeat_answer(function_name: str) -> Callable[[Claim], bool]:
-    """Only Answer may read tokens, so the sweep asks it to repeat."""
-
-    def repeat(claim: Claim) -> bool:
-        ids = (claim.content_hash, review_id_of(claim.ref.claim_key))
-        return any(_tell(function_name, review_id) for review_id in ids if review_id)
-
-    return repeat
+    return dict(tally.as_json())
 
 
 def _tell(function_name: str, review_id: str) -> bool:
+    """Only Answer may read tokens, so the sweep asks it to repeat."""
     with aws.errors_translated():
         answer = aws.lambda_().invoke(
             FunctionName=function_name, Payload=json.dumps({"action": "tell", "review_id": review_id})

@@ -27,7 +27,7 @@ def status(where: Where, as_json: bool) -> None:
     from contextlib import nullcontext
 
     from leasebook_cli.connection import connect
-    from leasebook_cli.console import emit, messages, result
+    from leasebook_cli.console import emit, messages, result, say
     from leasebook_cli.tables import overview_tables
 
     stack = connect(where)
@@ -38,6 +38,8 @@ def status(where: Where, as_json: bool) -> None:
         return
     for table in overview_tables(overview):
         result().print(table)
+    if overview.paused is not None:
+        say(f"The sweep is paused by {overview.paused.by} since {overview.paused.since}: {overview.paused.reason}")
 
 
 def gathered(stack: Stack) -> Overview:
@@ -56,4 +58,5 @@ def gathered(stack: Stack) -> Overview:
         {name: stack.queue_depth(output) for name, output in QUEUES.items()},
         datetime.now(UTC),
         stack.open_seconds(),
+        stack.pause(),
     )

@@ -17,10 +17,12 @@ from typing import Any
 from leasebook.domain.claims import MAX_RESUMES_WITHOUT_PROGRESS, Claim, Status
 from leasebook.domain.errors import FencedOff, LeasebookError
 from leasebook.domain.identity import DocumentRef, event_of, parse_event
-from leasebook.domain.ports import ClaimStore, Executions, Message, Queue
+from leasebook.domain.ports import ClaimStore, Executions, Message, Queue, Reviews
+from leasebook.domain.reviews import ReviewStatus, review_id_of
 from leasebook.domain.state import event_in
 
 UNKNOWN_IS_DEAD_AFTER = timedelta(minutes=15)  # a start is visible to DescribeExecution only after a while
+ENOUGH_SECONDS = 15  # for whatever a sweep begins; with less left, the next one goes on
 QUICK_STARTS = 10  # of one resume, one a sweep; then the store or the deployment is down, and one an hour is enough
 ENDED = frozenset({"SUCCEEDED", "FAILED", "TIMED_OUT", "ABORTED"})
 FIRST_PAUSE = timedelta(minutes=5)  # doubled with each fruitless resume: ten of them take most of a day
@@ -53,42 +55,60 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Sweep:
-    """One sweep over the unfinished claims and both queues. `repeat_answer(claim)` tells the execution that waits for
-    a decided review what was decided, if it has not been told; it returns whether it was told now."""
+    """One sweep over the unfinished claims and both queues. `tell(review_id)` tells the execution that waits for a
+    decided review what was decided, if it has not been told; it returns whether it was told now."""
 
     claims: ClaimStore
     executions: Executions
     queues: tuple[Queue, ...]
-    repeat_answer: Callable[[Claim], bool]
+    reviews: Reviews
+    tell: Callable[[str], bool]
     now: datetime
 
     def run(self, seconds_left: Callable[[], float] = lambda: 60.0) -> Tally:
         """A claim that cannot be looked after keeps no other from it; its error is raised when all others are done."""
         tally, failure = Tally(), None
         running = self.executions.running()
+        waiting: list[Claim] = []
         for claim in self.claims.unfinished():
-            if seconds_left() < 15:
+            if seconds_left() < ENOUGH_SECONDS:
                 break  # the next sweep goes on
             try:
-                self._look_after(claim, running, tally)
+                self._look_after(claim, running, waiting, tally)
             except LeasebookError as error:
                 failure = failure or error
+        try:
+            self._answer_again(waiting, tally, seconds_left)
+        except LeasebookError as error:
+            failure = failure or error
         for queue in self.queues:
             self._drain(queue, tally, seconds_left)
         if failure is not None:
             raise failure
         return tally
 
-    def _look_after(self, claim: Claim, running: frozenset[str], tally: Tally) -> None:
+    def _look_after(self, claim: Claim, running: frozenset[str], waiting: list[Claim], tally: Tally) -> None:
         if claim.status is Status.HELD:
             return
         if claim.owner in running:
-            if claim.status is Status.IN_REVIEW and self.repeat_answer(claim):
-                tally.answered += 1
+            if claim.status is Status.IN_REVIEW:
+                waiting.append(claim)
             return
         status = self.executions.status(claim.owner)
         if status in ENDED or (status is None and self._age(claim) > UNKNOWN_IS_DEAD_AFTER):
             self._resume(claim, status in FAILED, tally)
+
+    def _answer_again(self, waiting: list[Claim], tally: Tally, seconds_left: Callable[[], float]) -> None:
+        """Repeats the answers that may not have arrived. The reviews say which: one that nobody has decided costs a
+        read and no call."""
+        owners = {claim.ref.claim_key: claim.owner for claim in waiting}
+        ids = [one for claim in waiting for one in (claim.content_hash, review_id_of(claim.ref.claim_key)) if one]
+        for review in self.reviews.heads_of(ids):
+            if seconds_left() < ENOUGH_SECONDS:
+                return
+            decided = review.status is ReviewStatus.DECIDED
+            if decided and review.execution == owners.get(review.claim_key) and self.tell(review.review_id):
+                tally.answered += 1
 
     def _age(self, claim: Claim) -> timedelta:
         """Since the claim's last change."""
@@ -125,7 +145,7 @@ class Sweep:
         return Start.LATER  # the alarm on failed executions is ringing
 
     def _drain(self, queue: Queue, tally: Tally, seconds_left: Callable[[], float]) -> None:
-        while seconds_left() > 15 and (messages := queue.receive()):
+        while seconds_left() > ENOUGH_SECONDS and (messages := queue.receive()):
             for message in messages:
                 if self._settle(message, tally):
                     queue.delete(message)
