@@ -20,13 +20,15 @@ from leasebook.domain.errors import (
     PossibleDuplicate,
     ReviewRefused,
     SameContent,
+    TransactionBusy,
 )
 from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.identity import DocumentRef
-from leasebook.domain.ledger import Commit
+from leasebook.domain.ledger import Changes, Commit, Link
 from leasebook.domain.ports import Fetched, Message, NotThere, Token
 from leasebook.domain.reviews import MAX_SOURCES, Review, ReviewStatus, history_item, merged_sources
 from leasebook.domain.state import Artifact
+from leasebook.domain.timeline.naming import Naming
 
 OPEN = (Status.IN_PROGRESS, Status.IN_REVIEW, Status.COMMITTED)
 UNCOMMITTED = (Status.IN_PROGRESS, Status.IN_REVIEW)
@@ -132,9 +134,19 @@ class FakeReviews:
     tokens: FakeTokens = field(default_factory=FakeTokens)
     heads: dict[str, Review] = field(default_factory=dict)
     lines: list[Mapping[str, Any]] = field(default_factory=list)
+    waiting: dict[tuple[str, str], Naming] = field(default_factory=dict)
+
+    def wait_for_base(self, property_id: str, waiting: Naming, review_id: str) -> None:
+        self.waiting[property_id, review_id] = waiting
+
+    def waiting_for_base(self, property_id: str) -> list[tuple[str, Naming]]:
+        return [(review_id, naming) for (of, review_id), naming in self.waiting.items() if of == property_id]
 
     def head(self, review_id: str) -> Review | None:
         return self.heads.get(review_id)
+
+    def heads_of(self, review_ids: Sequence[str]) -> list[Review]:
+        return [self.heads[one] for one in dict.fromkeys(review_ids) if one in self.heads]
 
     def write(
         self, review: Review, replaces: int | None, event: str, at: str, by: str, token: Token | None = None
@@ -145,9 +157,6 @@ class FakeReviews:
         listed = there.sources if there else ()
         self.heads[review.review_id] = replace(review, sources=merged_sources(listed, review.sources))
         self.lines.append(history_item(review, event, at, by))
-    def heads_of(self, review_ids: Sequence[str]) -> list[Review]:
-        return [self.heads[one] for one in dict.fromkeys(review_ids) if one in self.heads]
-
         if token is not None:
             self.tokens.rows[token.review_id] = token
         return True
@@ -170,15 +179,6 @@ def _same_write(there: Review, wanted: Review) -> bool:
     )
 
 
-Row = Mapping[str, Any]
-
-
-def _key(key: Mapping[str, str]) -> tuple[str, str]:
-    return key["pk"], key["sk"]
-
-
-@dataclass
-class FakeLedger:
 @dataclass
 class FakeControls:
     standing: Pause | None = None
@@ -197,6 +197,15 @@ class FakeControls:
         self.lines.append(done)
 
 
+Row = Mapping[str, Any]
+
+
+def _key(key: Mapping[str, str]) -> tuple[str, str]:
+    return key["pk"], key["sk"]
+
+
+@dataclass
+class FakeLedger:
     """The ledger with the two stores that its transaction also writes."""
 
     claims: FakeClaims = field(default_factory=FakeClaims)
@@ -229,6 +238,8 @@ class FakeControls:
             if held is not None and held["content_hash"] != commit.content_hash:
                 raise PossibleDuplicate
         head = self._decided(commit)
+        if commit.base and self.changes_of(commit.base).count != commit.seen:
+            raise TransactionBusy
         document = rows.document_item(commit)
         self.rows[_key(rows.document_key(commit.content_hash))] = document
         self.claims.rows[claim_key] = committed
@@ -236,6 +247,37 @@ class FakeControls:
             self.rows[_key(rows.agreement_row_key(str(commit.agreement)))] = agreement
         if head is not None:
             self.reviews.heads[head.review_id] = replace(head, status=ReviewStatus.COMMITTED, version=head.version + 1)
+        naming = rows.naming_item(commit)
+        if naming is not None:
+            self.rows[_key(naming)] = naming
+        if commit.link is not None:
+            self._join(commit.link)
+
+    def _join(self, link: Link) -> None:
+        for row in (rows.change_item(link), rows.count_item(link)):
+            self.rows[_key(row)] = row
+
+    def rows_of(self, content_hash: str) -> list[Row]:
+        return [self.rows[key] for key in sorted(self.rows) if key[0] == f"doc#{content_hash}"]
+
+    def of_property(self, property_id: str) -> list[Naming]:
+        pk = f"property#{property_id}"
+        return [Naming.from_item(self.rows[key]["naming"]) for key in sorted(self.rows) if key[0] == pk]
+
+    def changes_of(self, base: str) -> Changes:
+        there = [self.rows[key] for key in sorted(self.rows) if key[0] == f"lease#{base}"]
+        count = next((row["number_of_changes"] for row in there if row["sk"] == "count"), 0)
+        return Changes(tuple(row["content_hash"] for row in there if row["sk"] != "count"), count)
+
+    def link(self, property_id: str, naming: Naming, link: Link) -> bool:
+        known = rows.naming_row(property_id, replace(naming, base=link.base))
+        if "linked_to" in self.rows.get(_key(known), {}):
+            return False
+        if self.changes_of(link.base).count != link.seen:
+            raise TransactionBusy
+        self.rows[_key(known)] = known
+        self._join(link)
+        return True
 
     def _decided(self, commit: Commit) -> Review | None:
         if commit.approval is None:
@@ -252,6 +294,19 @@ class FakeControls:
         there = self.rows.get(_key(rows.head_key(ref)))
         if there is None or there["sequencer_order"] < item["sequencer_order"]:
             self.rows[_key(rows.head_key(ref))] = item
+
+
+@dataclass
+class FakeRevisions:
+    """Over the rows of a ledger in memory."""
+
+    ledger: FakeLedger
+
+    def of(self, content_hash: str) -> list[Row]:
+        return self.ledger.rows_of(content_hash)
+
+    def append(self, row: Row) -> bool:
+        return self.ledger.rows.setdefault(_key(row), row) is row  # type: ignore[arg-type]
 
 
 @dataclass

@@ -17,13 +17,14 @@ from typing import Any
 from leasebook.domain.claims import Status
 from leasebook.domain.errors import LeasebookError
 from leasebook.domain.identity import DocumentRef
-from leasebook.domain.reviews import DEFAULT_DUE, Action, Decision
+from leasebook.domain.reviews import DEFAULT_DUE, Action, Decision, Review
 from leasebook.domain.state import accept
 from leasebook.domain.steps.answer import Answered, Desk
 from leasebook.domain.steps.claim import claim
 from leasebook.domain.steps.commit import commit
 from leasebook.domain.steps.extract import extract
 from leasebook.domain.steps.fetch_and_hash import fetch_and_hash
+from leasebook.domain.steps.follow_up import FollowUp
 from leasebook.domain.steps.human_review import human_review
 from leasebook.domain.steps.validate import validate
 from tests.examples import AT, EXECUTION, NOW, PROPERTY, REF, RETENTION, a_reading
@@ -36,6 +37,7 @@ from tests.fakes import (
     FakeLedger,
     FakeReader,
     FakeReviews,
+    FakeRevisions,
     FakeTokens,
 )
 
@@ -84,6 +86,7 @@ class Bench:
     reader: Any = field(default_factory=lambda: FakeReader(a_reading()))
     executions: FakeExecutions = field(default_factory=FakeExecutions)
     published: list[Mapping[str, Any]] = field(default_factory=list)
+    told: list[tuple[str, Mapping[str, Any]]] = field(default_factory=list)
     now: datetime = NOW
     extractor_version: str = "x1"
     dies_in: str | None = None  # the state whose function does its work and is never heard of again
@@ -127,6 +130,17 @@ class Bench:
 
     def desk(self) -> Desk:
         return Desk(self.claims, self.artifacts, self.reviews, self.tokens, self.callbacks, self.now, RETENTION)
+
+    def revisions(self) -> FakeRevisions:
+        return FakeRevisions(self.ledger)
+
+    def recheck(self, review: Review, why: str) -> None:
+        """What Commit asks Answer for."""
+        self.decide(review.review_id, Action.RECHECK, review.version, by="leasebook", note=why)
+
+    def publish(self, kind: str, detail: Mapping[str, Any]) -> None:
+        """The bus, for what a function publishes by itself."""
+        self.told.append((kind, detail))
 
     def status_of(self, ref: DocumentRef = REF) -> Status | None:
         there = self.claims.get(ref.claim_key)
@@ -248,7 +262,12 @@ class Bench:
             "Validate": lambda state, by: validate(accept(state), by.execution, **stores),
             "HumanReview": self._ask,
             "Commit": lambda state, by: commit(
-                accept(state), by.execution, **stores, reviews=self.reviews, now=self.now
+                accept(state),
+                by.execution,
+                **stores,
+                reviews=self.reviews,
+                follow_up=FollowUp(self.ledger, self.revisions(), self.reviews, self, self.recheck),
+                now=self.now,
             ),
         }
 

@@ -7,9 +7,17 @@ from decimal import Decimal
 import pytest
 
 from leasebook.domain.claims import Status
-from leasebook.domain.errors import FencedOff, LeasebookError, PossibleDuplicate, ReviewRefused, SameContent
-from leasebook.domain.ledger import Commit, document_item, published
+from leasebook.domain.errors import (
+    FencedOff,
+    LeasebookError,
+    PossibleDuplicate,
+    ReviewRefused,
+    SameContent,
+    TransactionBusy,
+)
+from leasebook.domain.ledger import Changes, Commit, Link, document_item, published
 from leasebook.domain.reviews import Action, ReviewStatus
+from leasebook.domain.timeline.naming import Naming
 from tests.contract.conftest import World
 from tests.examples import AT, HASH, ME, OTHER, OTHER_HASH, REF, a_claim, a_commit, an_approval, decided
 
@@ -216,3 +224,89 @@ def test_actions_other_than_approval_never_close_a_review(world: World) -> None:
     head = world.reviews.head(HASH)
     assert head is not None
     assert head.status is ReviewStatus.DECIDED
+
+
+# -- the documents of one property, and of one lease
+
+BASE = "e5" * 32
+
+
+def a_change_commit(number: int = 1, **changes: object) -> Commit:
+    """An amendment of the lease `BASE`."""
+    ref = replace(REF, key=f"incoming/change-{number}.pdf")
+    terms = {
+        "amends": {"title": "Lease", "date": "2026-01-05"},
+        "effective_date": "2027-01-01",
+        "tenant_name": "Griffin LLC",
+        "changes": [{"field": "tenant_name", "to": "Kettle LLC"}],
+    }
+    given = {"document_type": "amendment", "agreement": None, "base": BASE, **changes}
+    commit = a_commit(claim=a_claim(ref=ref), content_hash=f"{number:02d}" * 32, terms=terms)
+    return replace(commit, **given)
+
+
+@pytest.mark.requirement("L11", "L12")
+def test_a_commit_keeps_what_a_document_is_known_by_under_its_property(world: World) -> None:
+    world.ledger.commit(held(world, a_commit(terms={"agreement_date": "2026-01-05", "tenant_name": "Griffin, LLC"})))
+    world.ledger.commit(held(world, a_change_commit(base=None)))
+    change, lease = world.ledger.of_property("PROP-1")
+    assert (lease.content_hash, lease.date, lease.tenants) == (HASH, "2026-01-05", ("griffin llc",))
+    assert (change.document_type, change.tenants) == ("amendment", ("griffin llc", "kettle llc"))
+    assert (change.date, change.title, change.base) == ("2026-01-05", "Lease", None)
+    assert world.ledger.of_property("PROP-2") == []
+
+
+@pytest.mark.requirement("L11")
+def test_documents_join_their_lease_in_the_transaction_that_commits_them(world: World) -> None:
+    assert world.ledger.changes_of(BASE) == Changes()
+    world.ledger.commit(held(world, a_change_commit(2)))
+    world.ledger.commit(held(world, a_change_commit(1, seen=1)))
+    assert world.ledger.changes_of(BASE) == Changes(("01" * 32, "02" * 32), 2)
+    assert {naming.base for naming in world.ledger.of_property("PROP-1")} == {BASE}
+
+
+@pytest.mark.requirement("L3", "V9")
+@pytest.mark.parametrize("seen", [0, 2])
+def test_whoever_joins_a_lease_unseen_is_tried_again(world: World, seen: int) -> None:
+    world.ledger.commit(held(world, a_change_commit(1)))
+    late = held(world, a_change_commit(2, seen=seen))
+    with pytest.raises(TransactionBusy):
+        world.ledger.commit(late)
+    assert world.ledger.document(late.content_hash) is None
+    assert world.ledger.changes_of(BASE).count == 1
+
+
+@pytest.mark.requirement("L12", "V9")
+def test_a_document_joins_its_lease_later_and_once(world: World) -> None:
+    world.ledger.commit(held(world, a_change_commit(1, base=None)))
+    [naming] = world.ledger.of_property("PROP-1")
+    assert world.ledger.link("PROP-1", naming, Link(BASE, naming.content_hash, 0, AT, ME))
+    assert not world.ledger.link("PROP-1", naming, Link("f6" * 32, naming.content_hash, 0, AT, ME))
+    assert world.ledger.changes_of(BASE) == Changes((naming.content_hash,), 1)
+    assert world.ledger.changes_of("f6" * 32) == Changes()
+    [linked] = world.ledger.of_property("PROP-1")
+    assert linked == replace(naming, base=BASE)
+
+
+@pytest.mark.requirement("V9")
+def test_a_later_link_that_has_not_seen_all_is_tried_again(world: World) -> None:
+    world.ledger.commit(held(world, a_change_commit(1, base=None)))
+    world.ledger.commit(held(world, a_change_commit(2)))
+    waiting = next(naming for naming in world.ledger.of_property("PROP-1") if naming.base is None)
+    with pytest.raises(TransactionBusy):
+        world.ledger.link("PROP-1", waiting, Link(BASE, waiting.content_hash, 0, AT, ME))
+    assert world.ledger.link("PROP-1", waiting, Link(BASE, waiting.content_hash, 1, AT, ME))
+
+
+def test_the_rows_of_a_document_are_its_commit_and_its_corrections(world: World) -> None:
+    world.ledger.commit(held(world, a_commit()))
+    assert [row["sk"] for row in world.ledger.rows_of(HASH)] == ["rev#0001"]
+    assert world.ledger.rows_of(OTHER_HASH) == []
+
+
+def test_a_document_that_waits_for_its_lease_is_noted_under_its_property(world: World) -> None:
+    waiting = Naming(HASH, "amendment", "2026-01-05", ("griffin llc",), "lakeside lp", "Lease")
+    world.reviews.wait_for_base("PROP-1", waiting, "review-1")
+    world.reviews.wait_for_base("PROP-1", waiting, "review-1")
+    assert world.reviews.waiting_for_base("PROP-1") == [("review-1", waiting)]
+    assert world.reviews.waiting_for_base("PROP-2") == []

@@ -78,7 +78,7 @@ def roads() -> Iterator[tuple[str, Walked]]:
     made = bench()
     made.put(replace(UNVERSIONED, etag="other"))
     yield "superseded", made.run(event_of(UNVERSIONED))
-    for action in (Action.APPROVE, Action.REJECT, Action.RETRY):
+    for action in (Action.APPROVE, Action.REJECT, Action.RETRY, Action.RECHECK):
         made = world(a_doubtful_reading())
         yield action, decided(made, made.run(event_of(REF)), action)
     made, walked = ambiguous()

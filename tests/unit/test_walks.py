@@ -524,7 +524,7 @@ def test_claims_that_were_flushed_post_nothing_twice(load_event: Callable[[str],
     world.run(event_of(REF))
     world.ledger.claims.rows.clear()
     walked = world.run(event_of(REF) | {"resume": load_event("claim_resumed")["resume"]}, "again")
-    assert walked.entered == ["Claim", "Claimed?", "FetchAndHash", "NewContent?", "Publish", "MarkDone"]
+    assert walked.entered == ["Claim", "Claimed?", "FetchAndHash", "NewContent?", "Commit", "Publish", "MarkDone"]
     assert len({notice["idempotency_key"] for notice in world.published}) == 1
     assert world.reader.reads == 1
 

@@ -3,8 +3,8 @@
 import random
 import time
 import uuid
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
 from typing import Any
 
 from botocore.exceptions import BotoCoreError, ClientError
@@ -15,23 +15,34 @@ from leasebook.domain.claims import Status
 from leasebook.domain.errors import FencedOff, PossibleDuplicate, ReviewRefused, SameContent, Throttled, TransactionBusy
 from leasebook.domain.identity import DocumentRef
 from leasebook.domain.ledger import (
+    Changes,
     Commit,
+    Link,
     agreement_item,
     agreement_row_key,
+    change_item,
+    count_item,
     document_item,
     document_key,
     head_item,
+    naming_item,
+    naming_row,
     published,
 )
 from leasebook.domain.reviews import ReviewStatus
+from leasebook.domain.timeline.naming import Naming
 
 row_is_absent = "attribute_not_exists(pk)"
 agreement_is_free_or_of_this_content = "attribute_not_exists(pk) OR content_hash = :hash"
 claim_is_mine = "#owner = :me"
 claim_is_open = "#status IN (:in_progress, :in_review, :committed)"
 review_is_as_decided = "#status = :decided AND #version = :version"
+nobody_joined = "attribute_not_exists(pk)"
+nobody_joined_since = "number_of_changes = :seen"
+document_is_not_linked = "attribute_not_exists(linked_to)"
 head_is_absent_or_older = "attribute_not_exists(pk) OR sequencer_order < :order"
 
+ROWS = ("document", "claim", "agreement", "review", "naming", "change", "count")
 IN_PROGRESS_ATTEMPTS = 4  # a first try that is still under way on the server is asked after with the same token
 IN_PROGRESS_SECONDS = 0.2
 
@@ -50,6 +61,52 @@ class DynamoLedger:
 
     def agreement(self, agreement: str) -> Mapping[str, Any] | None:
         return self._get(agreement_row_key(agreement))
+
+    def rows_of(self, content_hash: str) -> list[Mapping[str, Any]]:
+        return list(self._query(f"doc#{content_hash}"))
+
+    def of_property(self, property_id: str) -> list[Naming]:
+        return [Naming.from_item(row["naming"]) for row in self._query(f"property#{property_id}")]
+
+    def changes_of(self, base: str) -> Changes:
+        rows = list(self._query(f"lease#{base}"))
+        count = next((int(row["number_of_changes"]) for row in rows if row["sk"] == "count"), 0)
+        return Changes(tuple(str(row["content_hash"]) for row in rows if row["sk"] != "count"), count)
+
+    def _query(self, pk: str) -> Iterator[Mapping[str, Any]]:
+        pages = aws.dynamodb().get_paginator("query")
+        with aws.errors_translated():
+            for page in pages.paginate(
+                TableName=self.table,
+                KeyConditionExpression="pk = :pk",
+                ExpressionAttributeValues=to_wire({":pk": pk}),
+                ConsistentRead=True,
+            ):
+                yield from map(from_wire, page["Items"])
+
+    def link(self, property_id: str, naming: Naming, link: Link) -> bool:
+        known = {
+            "Put": {
+                "TableName": self.table,
+                "Item": to_wire(naming_row(property_id, replace(naming, base=link.base))),
+                "ConditionExpression": document_is_not_linked,
+            }
+        }
+        writes: list[Any] = [known, *self._joining(link)]
+        try:
+            aws.dynamodb().transact_write_items(TransactItems=writes)
+        except ClientError as error:
+            if aws.code_of(error) != "TransactionCanceledException":
+                raise aws.translate(error) from error
+            reasons = [str(reason.get("Code")) for reason in error.response.get("CancellationReasons", [])]
+            if reasons[:1] == ["ConditionalCheckFailed"]:
+                return False
+            if {"ConditionalCheckFailed", "TransactionConflict"} & set(reasons):
+                raise TransactionBusy from error
+            raise aws.translate(error) from error
+        except BotoCoreError as error:
+            raise aws.translate(error) from error
+        return True
 
     def _get(self, key: Mapping[str, str]) -> Mapping[str, Any] | None:
         with aws.errors_translated():
@@ -79,7 +136,8 @@ class DynamoLedger:
                 raise aws.translate(error) from error
 
     def _writes(self, commit: Commit) -> tuple[dict[str, Any] | None, ...]:
-        """The rows of the transaction, always in this order: document, claim, agreement, review."""
+        """The rows of the transaction, always in the order of `ROWS`."""
+        naming = naming_item(commit)
         return (
             {
                 "Put": {
@@ -91,7 +149,19 @@ class DynamoLedger:
             self._claim_update(commit),
             self._agreement_put(commit),
             self._review_update(commit),
+            {"Put": {"TableName": self.table, "Item": to_wire(naming)}} if naming else None,
+            *(self._joining(commit.link) if commit.link else (None, None)),
         )
+
+    def _joining(self, link: Link) -> tuple[dict[str, Any], dict[str, Any]]:
+        """The change itself, and the count that lets no other one join unseen."""
+        count: dict[str, Any] = {"TableName": self.table, "Item": to_wire(count_item(link))}
+        if link.seen:
+            count["ConditionExpression"] = nobody_joined_since
+            count["ExpressionAttributeValues"] = to_wire({":seen": link.seen})
+        else:
+            count["ConditionExpression"] = nobody_joined
+        return {"Put": {"TableName": self.table, "Item": to_wire(change_item(link))}}, {"Put": count}
 
     def _claim_update(self, commit: Commit) -> dict[str, Any]:
         return {
@@ -168,6 +238,8 @@ class DynamoLedger:
             raise PossibleDuplicate from error
         if failed.get("review"):
             raise ReviewRefused from error
+        if failed.get("count"):
+            raise TransactionBusy from error  # judged again, with the document that joined meanwhile
         if any("Throttling" in reason or "ProvisionedThroughput" in reason for reason in reasons):
             raise Throttled from error
         if "TransactionConflict" in reasons:
@@ -175,8 +247,7 @@ class DynamoLedger:
         raise aws.translate(error) from error
 
     def _names(self, commit: Commit) -> list[str]:
-        names = ("document", "claim", "agreement", "review")
-        return [name for name, write in zip(names, self._writes(commit), strict=True) if write]
+        return [name for name, write in zip(ROWS, self._writes(commit), strict=True) if write]
 
     def _mark_committed(self, commit: Commit) -> None:
         """My claim had this in the ledger already. Where the claim is new (a flushed table), it learns so now."""

@@ -1,6 +1,6 @@
 """Reviews and task tokens on DynamoDB. Tokens lie in a table of their own, which two functions may read or write."""
 
-from collections.abc import Mapping, Sequence, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -19,8 +19,7 @@ from leasebook.domain.reviews import (
     merged_sources,
     to_item,
 )
-
-BATCH = 100  # keys that BatchGetItem takes
+from leasebook.domain.timeline.naming import Naming
 
 BATCH = 100  # keys that BatchGetItem takes
 
@@ -47,20 +46,6 @@ class DynamoReviews:
             )
         item = answer.get("Item")
         return from_item(from_wire(item)) if item else None
-
-    def heads_of(self, review_ids: Sequence[str]) -> list[Review]:
-        wanted: list[Any] = [to_wire({"review_id": one, "sk": "head"}) for one in dict.fromkeys(review_ids)]
-        found: list[Review] = []
-        while wanted:
-            batch, wanted = wanted[:BATCH], wanted[BATCH:]
-            with aws.errors_translated():
-                answer = aws.dynamodb().batch_get_item(
-                    RequestItems={self.table: {"Keys": batch, "ConsistentRead": True}}
-                )
-            found += [from_item(from_wire(item)) for item in answer["Responses"].get(self.table, [])]
-            left: Any = answer.get("UnprocessedKeys", {})
-            wanted += left.get(self.table, {}).get("Keys", [])
-        return found
 
     def heads_of(self, review_ids: Sequence[str]) -> list[Review]:
         wanted: list[Any] = [to_wire({"review_id": one, "sk": "head"}) for one in dict.fromkeys(review_ids)]
@@ -122,6 +107,30 @@ class DynamoReviews:
         except BotoCoreError as error:
             raise aws.translate(error) from error
         return True
+
+    def wait_for_base(self, property_id: str, waiting: Naming, review_id: str) -> None:
+        item = {
+            "review_id": f"waits-for-base#{property_id}",
+            "sk": review_id,
+            "record_version": RECORD_VERSION,
+            "naming": waiting.as_item(),
+        }
+        with aws.errors_translated():
+            aws.dynamodb().put_item(TableName=self.table, Item=to_wire(item))
+
+    def waiting_for_base(self, property_id: str) -> list[tuple[str, Naming]]:
+        pages = aws.dynamodb().get_paginator("query")
+        with aws.errors_translated():
+            return [
+                (str(item["sk"]), Naming.from_item(item["naming"]))
+                for page in pages.paginate(
+                    TableName=self.table,
+                    KeyConditionExpression="review_id = :id",
+                    ExpressionAttributeValues=to_wire({":id": f"waits-for-base#{property_id}"}),
+                    ConsistentRead=True,
+                )
+                for item in map(from_wire, page["Items"])
+            ]
 
     def add_source(self, review_id: str, claim_key: str) -> None:
         try:

@@ -5,6 +5,9 @@ doc#<content hash>                        rev#0001    the commit; rev#0002... co
 agreement#<hash of kind, property,        base        the document that holds the agreement
            parties, start>
 object#<bucket/key>                       head        the newest version of an object that is in the ledger
+property#<property id>                    doc#<content hash>     what a committed document of it is known by
+lease#<content hash>                      change#<content hash>  a document that changes this lease
+                                          count       how many there are; whoever adds one says how many they saw
 """
 
 from collections.abc import Mapping
@@ -14,6 +17,7 @@ from typing import Any
 from leasebook.domain.claims import Claim
 from leasebook.domain.identity import DocumentRef, padded_sequencer
 from leasebook.domain.state import DecisionRef
+from leasebook.domain.timeline.naming import Naming, naming_of
 
 RECORD_VERSION = 1
 FIRST_REVISION = "rev#0001"
@@ -29,6 +33,38 @@ def agreement_row_key(agreement: str) -> dict[str, str]:
 
 def head_key(ref: DocumentRef) -> dict[str, str]:
     return {"pk": f"object#{ref.bucket}/{ref.key}", "sk": "head"}
+
+
+def naming_key(property_id: str, content_hash: str) -> dict[str, str]:
+    return {"pk": f"property#{property_id}", "sk": f"doc#{content_hash}"}
+
+
+def change_key(base: str, content_hash: str) -> dict[str, str]:
+    return {"pk": f"lease#{base}", "sk": f"change#{content_hash}"}
+
+
+def count_key(base: str) -> dict[str, str]:
+    return {"pk": f"lease#{base}", "sk": "count"}
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """The documents that change one lease, by content hash in their order, and the number that guards the next one."""
+
+    documents: tuple[str, ...] = ()
+    count: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """One document joins the lease that it changes. `seen`: the number of `Changes` that whoever links it has looked
+    at, so that two that contradict each other cannot join unseen."""
+
+    base: str
+    content_hash: str
+    seen: int
+    at: str
+    by: str  # the execution
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +91,12 @@ class Commit:
     owner: str
     at: str
     approval: Approval | None = None
+    base: str | None = None  # the lease that this document changes, where that is known
+    seen: int = 0  # see `Link`
+
+    @property
+    def link(self) -> Link | None:
+        return Link(self.base, self.content_hash, self.seen, self.at, self.owner) if self.base else None
 
 
 def published(commit: Commit) -> dict[str, Any]:
@@ -107,6 +149,36 @@ def agreement_item(commit: Commit) -> dict[str, Any] | None:
         "claim_key": commit.claim.ref.claim_key,
         "committed_at": commit.at,
     }
+
+
+def naming_item(commit: Commit) -> dict[str, Any] | None:
+    if commit.property_id is None:
+        return None
+    naming = naming_of(commit.content_hash, commit.document_type, commit.terms, commit.base)
+    return naming_row(commit.property_id, naming)
+
+
+def naming_row(property_id: str, naming: Naming) -> dict[str, Any]:
+    return {
+        **naming_key(property_id, naming.content_hash),
+        "record_version": RECORD_VERSION,
+        "naming": naming.as_item(),
+        **({"linked_to": naming.base} if naming.base else {}),
+    }
+
+
+def change_item(link: Link) -> dict[str, Any]:
+    return {
+        **change_key(link.base, link.content_hash),
+        "record_version": RECORD_VERSION,
+        "content_hash": link.content_hash,
+        "linked_at": link.at,
+        "linked_by": link.by,
+    }
+
+
+def count_item(link: Link) -> dict[str, Any]:
+    return {**count_key(link.base), "record_version": RECORD_VERSION, "number_of_changes": link.seen + 1}
 
 
 def head_item(ref: DocumentRef, content_hash: str, at: str) -> dict[str, Any] | None:

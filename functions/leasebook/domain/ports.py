@@ -14,9 +14,10 @@ from leasebook.domain.control import Done, Pause
 from leasebook.domain.drafts import Draft, Presence
 from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.identity import DocumentRef
-from leasebook.domain.ledger import Commit
+from leasebook.domain.ledger import Changes, Commit, Link
 from leasebook.domain.reviews import Review
 from leasebook.domain.state import Artifact
+from leasebook.domain.timeline.naming import Naming
 
 
 class ClaimStore(Protocol):
@@ -55,6 +56,19 @@ class Ledger(Protocol):
         """The one transaction. Returns also when it had been done before (its answer was lost). Raises `SameContent`,
         `PossibleDuplicate`, `ReviewRefused` (the review changed), `FencedOff`, `TransactionBusy`."""
 
+    def rows_of(self, content_hash: str) -> list[Mapping[str, Any]]:
+        """The commit and its corrections, the oldest first; empty where the document is not in the ledger."""
+
+    def of_property(self, property_id: str) -> list[Naming]:
+        """What each committed document of a property is known by; sees every commit that has been made."""
+
+    def changes_of(self, base: str) -> Changes:
+        """The documents that have been linked to a lease; sees every link that has been made."""
+
+    def link(self, property_id: str, naming: Naming, link: Link) -> bool:
+        """Links a document that was committed before its lease was known. False where it is linked already. Raises
+        `TransactionBusy` where another one joined the lease since `link.seen`."""
+
     def advance_head(self, ref: DocumentRef, content_hash: str, at: str) -> None:
         """Makes this version the object's head unless a newer one is; without a sequencer it does nothing."""
 
@@ -84,6 +98,12 @@ class Reviews(Protocol):
         """Writes head, history line and, when an execution begins to wait, its token in one transaction, if the head
         still has version `replaces` (None: if there is no head). False where someone else was first. A further copy
         that was listed since the head was read stays listed."""
+
+    def wait_for_base(self, property_id: str, waiting: Naming, review_id: str) -> None:
+        """Notes, before its review is opened, that a document of the property waits for the lease that it names."""
+
+    def waiting_for_base(self, property_id: str) -> list[tuple[str, Naming]]:
+        """The reviews of which that was noted, those that have been decided since among them; sees every note made."""
 
     def add_source(self, review_id: str, claim_key: str) -> None:
         """Lists a further copy of the same bytes; the head's version does not change."""

@@ -42,6 +42,7 @@ class Action(StrEnum):
     RETRY = "retry"  # read the document again
     PROCESS = "process"  # an ambiguous upload is a document of its own: fetch and read it
     SAME_LEASE = "same_lease"  # the ledger holds this lease already, from other bytes: nothing to commit
+    RECHECK = "recheck"  # judge the same reading again by what the ledger holds now
 
 
 ROUTES = {
@@ -50,6 +51,7 @@ ROUTES = {
     Action.RETRY: (Route.EXTRACT, Outcome.NONE),
     Action.PROCESS: (Route.PROCESS, Outcome.NONE),
     Action.SAME_LEASE: (Route.REJECT, Outcome.SAME_LEASE),
+    Action.RECHECK: (Route.RECHECK, Outcome.NONE),
 }
 UNDO_SECONDS = 10  # for which a decision may wait before its execution is told
 

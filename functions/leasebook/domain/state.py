@@ -39,6 +39,7 @@ class Route(StrEnum):
     REJECT = "reject"
     EXTRACT = "extract"
     PROCESS = "process"
+    RECHECK = "recheck"
     COMMITTED = "committed"
 
 

@@ -1,7 +1,7 @@
 """Answer: decides a review and tells the waiting execution. Called by the command line, the page and the sweep.
 
-in   {"action": "approve" | "reject" | "retry" | "process" | "same_lease", "review_id", "version", "by", "values",
-      "note", "pending", "undo_seconds", "open_seconds"}
+in   {"action": "approve" | "reject" | "retry" | "process" | "same_lease" | "recheck", "review_id", "version", "by",
+      "values", "note", "pending", "undo_seconds", "open_seconds"}
      {"action": "tell", "review_id", "waived_by" (optional)}: repeats the effect of a decision taken earlier; who
       took it may waive the time for taking it back
      {"action": "undo", "review_id", "version", "by"}: takes back a decision that its execution has not been told
@@ -29,8 +29,9 @@ from leasebook.adapters.reviews import DynamoReviews, DynamoTokens
 from leasebook.adapters.revisions import DynamoRevisions
 from leasebook.domain.claims import DEFAULT_RETENTION
 from leasebook.domain.reviews import UNDO_SECONDS, Action, Decision, Hold, plain, to_item
+from leasebook.domain.revisions import Correction
 from leasebook.domain.steps.answer import Answered, Desk, Result
-from leasebook.domain.steps.correct import Corrected, Correction, correct
+from leasebook.domain.steps.correct import Corrected, correct
 from leasebook.domain.steps.draft import Kept, keep_draft, look
 from leasebook.handlers.entry import Settings, function, now
 

@@ -142,9 +142,11 @@ def problems_of(
         return (("action", "Only an ambiguous upload can be sent on to processing."),)
     if decision.action in (Action.APPROVE, Action.RETRY) and claim.content is None:
         return (("action", "The document has not been fetched yet: process it or reject it."),)
+    if decision.action is Action.RECHECK and head.artifact is None:
+        return (("action", "The document has not been read: there is nothing to judge again."),)
     if decision.action is Action.SAME_LEASE and not head.has(Code.POSSIBLE_DUPLICATE):
         return (("action", "Only a possible duplicate can be said to be a lease that the ledger holds."),)
-    if decision.action in (Action.REJECT, Action.PROCESS, Action.SAME_LEASE):
+    if decision.action in (Action.REJECT, Action.PROCESS, Action.SAME_LEASE, Action.RECHECK):
         return ()
     if head.has(Code.SAME_BYTES_OTHER_PROPERTY):
         return (("property_id", "These bytes came for another property before; correct that entry, or reject."),)

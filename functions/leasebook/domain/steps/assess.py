@@ -7,6 +7,7 @@ from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.ports import Artifacts, Ledger
 from leasebook.domain.property import PropertyRegister
 from leasebook.domain.reasons import Code, Reason
+from leasebook.domain.steps.linking import Linking, linking_of
 from leasebook.domain.terms import ChangeTerms, InvalidTerms, LeaseTerms, agreement_key, build_terms
 from leasebook.domain.validation import judge
 
@@ -16,13 +17,15 @@ Terms = LeaseTerms | ChangeTerms
 @dataclass(frozen=True, slots=True)
 class Assessment:
     """`terms` is what could be committed, None where required values are missing; `reasons` are why a person is asked,
-    empty for a document that is trusted. `like` is the content of another document that holds the same agreement."""
+    empty for a document that is trusted. `like` is the content of another document that holds the same agreement;
+    `linking` is which lease a document changes, None for a lease."""
 
     terms: Terms | None
     agreement: str | None
     reasons: tuple[Reason, ...]
     property_id: str | None
     like: str | None = None
+    linking: Linking | None = None
 
     @property
     def trusted(self) -> bool:
@@ -37,15 +40,19 @@ def assess(extraction: Extraction, claim: Claim, *, artifacts: Artifacts, ledger
         terms = build_terms(extraction, property_id=verdict.property_id)
     except InvalidTerms as invalid:
         if not reasons:
-            reasons = [Reason(Code.INVALID_VALUE, sentence, field) for field, sentence in invalid.problems]
+            named = ((field.partition(".")[0], sentence) for field, sentence in invalid.problems)
+            reasons = [Reason(Code.INVALID_VALUE, sentence, field) for field, sentence in dict(named).items()]
         return Assessment(None, None, tuple(reasons), verdict.property_id)
     agreement = agreement_key(terms)
     like = other_holder(agreement, extraction.content_hash, ledger)
     if like is not None:
         reasons.append(Reason(Code.POSSIBLE_DUPLICATE))
+    linking = linking_of(terms, extraction.content_hash, ledger) if isinstance(terms, ChangeTerms) else None
+    if linking is not None:
+        reasons += linking.doubts
     if not verdict.trusted and not reasons:
         reasons = [Reason(Code.VALUE_UNCORROBORATED)]
-    return Assessment(terms, agreement, tuple(reasons), verdict.property_id, like)
+    return Assessment(terms, agreement, tuple(reasons), verdict.property_id, like, linking)
 
 
 def register_of(artifacts: Artifacts) -> PropertyRegister | None:

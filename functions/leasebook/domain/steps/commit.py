@@ -1,6 +1,7 @@
-"""Commit: validate once more what is about to be written, then one transaction, then the object's head."""
+"""Commit: validate once more what is about to be written, then one transaction, then the object's head, then what the
+commit means for other documents. An execution that finds its document committed does the last part again."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any
 
@@ -13,8 +14,12 @@ from leasebook.domain.reasons import Code
 from leasebook.domain.reviews import Action, Review, ReviewStatus
 from leasebook.domain.state import DecisionRef, Outcome, Route, advanced, artifact_in, decision_in
 from leasebook.domain.steps.assess import Terms, assess, other_holder
+from leasebook.domain.steps.linking import Linking, linking_of
 from leasebook.domain.steps.reviewed import TYPED_BY_A_PERSON, build_reviewed
-from leasebook.domain.terms import InvalidTerms, LeaseTerms, agreement_key
+from leasebook.domain.terms import ChangeTerms, InvalidTerms, LeaseTerms, agreement_key
+
+# A round that shows one of these has shown the conflict, or has been refused for one that only corrections brought.
+CONFLICT_SEEN = (Code.AMENDMENT_CONFLICT, Code.REVIEW_REFUSED)
 
 
 def commit(
@@ -25,12 +30,17 @@ def commit(
     artifacts: Artifacts,
     ledger: Ledger,
     reviews: Reviews,
+    follow_up: Callable[[str, str, str], None],
     now: datetime,
 ) -> dict[str, Any]:
-    """Raises `ReviewRefused`, `PossibleDuplicate` (to a person), `SameContent` (settled), `FencedOff`."""
+    """Raises `ReviewRefused`, `PossibleDuplicate` (to a person), `SameContent` (settled), `FencedOff`. `follow_up` is
+    given the content hash, the execution and the time."""
     claim = claims.get(state["claim"]["key"])
     if claim is None or claim.owner != me or claim.content is None:
         raise FencedOff
+    if state.get("route") == Route.MINE_ALREADY_COMMITTED:
+        follow_up(claim.content_hash, me, now.isoformat(timespec="milliseconds"))
+        return advanced(state, Route.COMMITTED, Outcome.COMMITTED)
     artifact = artifact_in(state)
     extraction = artifacts.load(artifact) if artifact else None
     # A decision to read or fetch the document again has been acted on by now; only an approval stands behind a commit.
@@ -42,6 +52,7 @@ def commit(
         entry = _reviewed(claim, extraction, me, at, artifacts, ledger, reviews, decision)
     ledger.commit(entry)
     ledger.advance_head(claim.ref, entry.content_hash, at)
+    follow_up(entry.content_hash, me, at)
     return advanced(state, Route.COMMITTED, Outcome.COMMITTED, commit=published(entry))
 
 
@@ -54,7 +65,7 @@ def _unreviewed(
         raise PossibleDuplicate
     if not assessment.trusted or assessment.terms is None:
         raise ReviewRefused  # judged otherwise than a moment ago: a deployment in between, or a changed register
-    return _entry(claim, extraction, assessment.terms, assessment.agreement, me, at, None)
+    return _entry(claim, extraction, assessment.terms, assessment.agreement, me, at, None, assessment.linking)
 
 
 def _reviewed(
@@ -82,9 +93,12 @@ def _reviewed(
     holder = other_holder(agreement, claim.content_hash, ledger)
     if holder is not None and not _was_shown(review, holder):
         raise PossibleDuplicate
+    linking = linking_of(terms, claim.content_hash, ledger) if isinstance(terms, ChangeTerms) else None
+    if linking is not None and linking.conflicts and not any(map(review.has, CONFLICT_SEEN)):
+        raise ReviewRefused
     # Whoever approved in spite of POSSIBLE_DUPLICATE says that it is a lease of its own: it holds no agreement row.
     approval = Approval(decision, review.decision.by, review.decision.at)
-    return _entry(claim, extraction, terms, None if holder is not None else agreement, me, at, approval)
+    return _entry(claim, extraction, terms, None if holder is not None else agreement, me, at, approval, linking)
 
 
 def _was_shown(review: Review, holder: str) -> bool:
@@ -114,7 +128,10 @@ def _entry(
     me: str,
     at: str,
     approval: Approval | None,
+    linking: Linking | None,
 ) -> Commit:
+    # A document of which no lease is known joins one later; a person's approval confirms the only lease of its date.
+    base = None if linking is None else linking.approved if approval else linking.base
     return Commit(
         claim=claim,
         content_hash=claim.content_hash,
@@ -127,4 +144,6 @@ def _entry(
         owner=me,
         at=at,
         approval=approval,
+        base=base,
+        seen=linking.seen if linking and base else 0,
     )

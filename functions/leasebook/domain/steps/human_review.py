@@ -22,19 +22,24 @@ from leasebook.domain.reviews import (
     Action,
     AnswerAtOnce,
     Ask,
+    Decided,
     Decision,
     Exhausted,
     JoinAsSource,
     Open,
     Review,
     Subject,
+    decide,
     open_round,
     review_id_of,
 )
-from leasebook.domain.state import Outcome, Route, artifact_in, decision_in, event_in, rebuilt
-from leasebook.domain.steps.assess import assess, other_holder
+from leasebook.domain.state import Artifact, DecisionRef, Outcome, Route, artifact_in, decision_in, event_in, rebuilt
+from leasebook.domain.steps.assess import Assessment, assess, other_holder
+from leasebook.domain.steps.follow_up import has_news
+from leasebook.domain.steps.linking import WAITING
 from leasebook.domain.steps.reviewed import build_reviewed
 from leasebook.domain.terms import InvalidTerms, agreement_key
+from leasebook.domain.timeline.naming import Naming, find_base
 
 CODE_OF_ERROR = {
     "AmbiguousVersion": Code.AMBIGUOUS_VERSION,
@@ -43,6 +48,7 @@ CODE_OF_ERROR = {
     "States.Timeout": Code.PARSE_LIMIT,
     "Sandbox.Timedout": Code.PARSE_LIMIT,
 }
+BY = "leasebook"
 MAX_SUBJECT = 200  # characters of a name or address that the queue keeps
 # These ask about one object, not about its bytes: other objects may hold the same bytes without this doubt.
 OF_ONE_OBJECT = frozenset({Code.EMPTY_OBJECT, Code.AMBIGUOUS_VERSION, Code.SAME_BYTES_OTHER_PROPERTY})
@@ -63,20 +69,24 @@ def human_review(
     retention: timedelta,
     tell: Callable[[Review, str], None] = lambda review, receipt: None,
 ) -> str:
-    """What was done: opened, asked_again, answered or joined. Raises `RoundsExhausted` after holding the claim. `tell`
-    hears of a round that waits for a person, with the document's receipt."""
+    """What was done: opened, asked_again, sent_on, answered, joined. Raises `RoundsExhausted` after holding the claim.
+    `tell` hears of a round that waits for a person, with the document's receipt."""
     claim = _my_claim(state, me, claims)
-    ask = _ask(state, claim, me, artifacts, ledger)
+    ask, waits = _ask(state, claim, me, artifacts, ledger)
     at = now.isoformat(timespec="milliseconds")
     head = reviews.head(ask.review_id)
     ask = replace(ask, like=_like(ask, head, claim, artifacts, ledger))
     match open_round(head, ask, now, due):
         case Open(review, replaces):
             claims.note_review(claim.ref.claim_key, me, at)
+            if waits is not None:
+                reviews.wait_for_base(*waits, review.review_id)
             event = "asked again" if head and head.round == review.round else "opened"
             token = Token(review.review_id, review.round, task_token, me)
-            if not reviews.write(review, replaces, event, at, "leasebook", token):
+            if not reviews.write(review, replaces, event, at, BY, token):
                 raise TransactionBusy
+            if waits is not None and has_news(review, find_base(waits[1], ledger.of_property(waits[0]))):
+                return _sent_on(review, claim, task_token, reviews, callbacks, now, retention)
             if event == "opened" or ask.overdue:
                 tell(review, claim.ref.receipt)
             return event.replace(" ", "_")
@@ -93,6 +103,26 @@ def human_review(
         case Exhausted():
             claims.hold(claim.ref.claim_key, me, "five rounds of review did not settle the document", at)
             raise RoundsExhausted
+
+
+def _sent_on(
+    review: Review,
+    claim: Claim,
+    task_token: str,
+    reviews: Reviews,
+    callbacks: Callbacks,
+    now: datetime,
+    retention: timedelta,
+) -> str:
+    """The lease that the document waits for was committed while its review was being opened, and may not have seen it:
+    it is judged again at once."""
+    at = now.isoformat(timespec="milliseconds")
+    recheck = Decision(Action.RECHECK, BY, at, {}, "Its lease was committed meanwhile.")
+    verdict = decide(review, recheck, review.version)
+    assert isinstance(verdict, Decided), "it has just been opened"
+    if reviews.write(verdict.review, verdict.replaces, f"decided: {recheck.action}", at, BY):
+        callbacks.answer(task_token, answered_state(verdict.review, claim, now, retention))
+    return "sent_on"
 
 
 def answered_state(review: Review, claim: Claim, now: datetime, retention: timedelta) -> dict[str, Any]:
@@ -116,10 +146,31 @@ def _my_claim(state: Mapping[str, Any], me: str, claims: ClaimStore) -> Claim:
     return claim
 
 
-def _ask(state: Mapping[str, Any], claim: Claim, me: str, artifacts: Artifacts, ledger: Ledger) -> Ask:
+def _ask(
+    state: Mapping[str, Any], claim: Claim, me: str, artifacts: Artifacts, ledger: Ledger
+) -> tuple[Ask, tuple[str, Naming] | None]:
+    """What is asked; and the property and naming of a document that may wait for the lease which it changes."""
     consumed, artifact = decision_in(state), artifact_in(state)
     reading = artifacts.load(artifact) if artifact else None
-    reasons = _reasons(state, claim, reading, artifacts, ledger)
+    assessment = assess(reading, claim, artifacts=artifacts, ledger=ledger) if reading is not None else None
+    reasons = _reasons(state, assessment)
+    linking = assessment.linking if assessment else None
+    waits = None
+    if assessment and assessment.terms and linking and any(doubt.code in WAITING for doubt in linking.doubts):
+        waits = (assessment.terms.property_id, linking.naming)
+    return _the_ask(consumed, claim, me, reasons, artifact, reading, overdue="overdue" in state), waits
+
+
+def _the_ask(
+    consumed: DecisionRef | None,
+    claim: Claim,
+    me: str,
+    reasons: tuple[Reason, ...],
+    artifact: Artifact | None,
+    reading: Extraction | None,
+    *,
+    overdue: bool,
+) -> Ask:
     return Ask(
         review_id=consumed.review_id if consumed else _review_id(claim, reasons),
         claim_key=claim.ref.claim_key,
@@ -128,7 +179,7 @@ def _ask(state: Mapping[str, Any], claim: Claim, me: str, artifacts: Artifacts, 
         content_hash=claim.content.hash if claim.content else None,
         artifact=artifact,
         consumed=consumed,
-        overdue="overdue" in state,
+        overdue=overdue,
         subject=subject_of(reading),
     )
 
@@ -163,15 +214,13 @@ def _review_id(claim: Claim, reasons: tuple[Reason, ...]) -> str:
     return claim.content.hash
 
 
-def _reasons(
-    state: Mapping[str, Any], claim: Claim, reading: Extraction | None, artifacts: Artifacts, ledger: Ledger
-) -> tuple[Reason, ...]:
+def _reasons(state: Mapping[str, Any], assessment: Assessment | None) -> tuple[Reason, ...]:
     """All that speaks for asking: the caught error, the reading's own doubts with their places, the routes' codes."""
     reasons: list[Reason] = []
     if "error" in state:
         reasons.append(_reason_of_error(state["error"]))
-    if reading is not None:
-        reasons += assess(reading, claim, artifacts=artifacts, ledger=ledger).reasons
+    if assessment is not None:
+        reasons += assessment.reasons
     known = {reason.code for reason in reasons}
     reasons += [Reason(Code[code]) for code in state.get("reasons", ()) if Code[code] not in known]
     return tuple(reasons)

@@ -1,0 +1,90 @@
+"""Follow up: what a commit means for other documents of its property. Part of Commit, repeated until it is done.
+
+Documents that were committed before their lease join it now; those that wait for it with a person are judged again;
+a term that waits for its first day gets it. Every part finds out for itself whether it was done before.
+
+Exactly once under races: whoever waits is noted before their review is opened, and looks for the lease once more when
+it is open; whoever commits a lease looks for notes when the commit is made. So one of the two sees the other. A review
+is sent on by a decision at the version that was seen, like every decision.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from leasebook.domain.errors import TransactionBusy
+from leasebook.domain.kinds import LEASE_KINDS
+from leasebook.domain.ledger import Link
+from leasebook.domain.ports import Bus, Ledger, Reviews, Revisions
+from leasebook.domain.reasons import Code
+from leasebook.domain.reviews import Review, ReviewStatus
+from leasebook.domain.steps.linking import WAITING
+from leasebook.domain.steps.settle import settle
+from leasebook.domain.timeline.layers import COMMENCEMENT
+from leasebook.domain.timeline.naming import Found, Missing, Naming, Unclear, find_base
+
+JOIN_ATTEMPTS = 5  # another document joins the same lease in between
+OPENS_DOORS = LEASE_KINDS | {"assignment"}  # after an assignment, documents may name the new tenant
+
+
+@dataclass(frozen=True, slots=True)
+class FollowUp:
+    """`recheck(review, why)` has a waiting document judged again, unless somebody decided meanwhile."""
+
+    ledger: Ledger
+    revisions: Revisions
+    reviews: Reviews
+    bus: Bus
+    recheck: Callable[[Review, str], None]
+
+    def __call__(self, content_hash: str, execution: str, at: str) -> None:
+        rows = self.ledger.rows_of(content_hash)
+        property_id = rows[0].get("property_id") if rows else None
+        if property_id is None:
+            return
+        namings = self.ledger.of_property(str(property_id))
+        mine = next((naming for naming in namings if naming.content_hash == content_hash), None)
+        if mine is None:
+            return  # committed by a version that did not keep it
+        for naming in namings:
+            if not naming.is_lease and naming.base is None:
+                self._join(str(property_id), naming, namings, mine, execution, at)
+        if mine.document_type in OPENS_DOORS:
+            self._send_on(str(property_id), namings, str(rows[0]["receipt"]))
+        for base in self._bases_to_settle(str(property_id), mine):
+            settle(base, at, ledger=self.ledger, revisions=self.revisions, bus=self.bus)
+
+    def _join(
+        self, property_id: str, naming: Naming, namings: Sequence[Naming], mine: Naming, execution: str, at: str
+    ) -> None:
+        found = find_base(naming, namings)
+        if not isinstance(found, Found) or mine.content_hash not in (naming.content_hash, found.base):
+            return
+        for _ in range(JOIN_ATTEMPTS):
+            seen = self.ledger.changes_of(found.base).count
+            try:
+                self.ledger.link(property_id, naming, Link(found.base, naming.content_hash, seen, at, execution))
+                return
+            except TransactionBusy:
+                continue
+        raise TransactionBusy
+
+    def _bases_to_settle(self, property_id: str, mine: Naming) -> list[str]:
+        if mine.is_lease:
+            return [mine.content_hash]
+        if mine.document_type != COMMENCEMENT:
+            return []
+        now = next(one for one in self.ledger.of_property(property_id) if one.content_hash == mine.content_hash)
+        return [now.base] if now.base else []
+
+    def _send_on(self, property_id: str, namings: Sequence[Naming], receipt: str) -> None:
+        for review_id, waiting in self.reviews.waiting_for_base(property_id):
+            review = self.reviews.head(review_id)
+            if review is not None and has_news(review, find_base(waiting, namings)):
+                self.recheck(review, f"A document that it may have waited for was committed: {receipt}.")
+
+
+def has_news(review: Review, found: Found | Missing | Unclear) -> bool:
+    """Whether judging a waiting document again tells something new: its lease is known, or at least is there now."""
+    if review.status is not ReviewStatus.OPEN or not any(review.has(code) for code in WAITING):
+        return False
+    return isinstance(found, Found) or (isinstance(found, Unclear) and review.has(Code.BASE_LEASE_MISSING))

@@ -1,0 +1,49 @@
+"""From when a change holds, and when two values of a term are the same value."""
+
+import re
+from collections.abc import Mapping
+from datetime import date
+from decimal import Decimal
+from typing import Any
+
+COMMENCEMENT = "commencement_certificate"
+TERM_DATES = frozenset({"lease_start", "lease_end", "rent_commencement", "term_months"})
+_NUMBER = re.compile(r"-?\d+(\.\d+)?")
+MAX_SAID = 120  # characters of a value in a sentence
+
+
+def begins(terms: Mapping[str, Any], field: str) -> date:
+    """The day from which a document's change of `field` holds. The dates of the term that a commencement certificate
+    states are those of the lease itself: they hold from its beginning, whenever the certificate was made."""
+    if terms.get("document_type") == COMMENCEMENT and field in TERM_DATES:
+        return date.min
+    return date.fromisoformat(str(terms["effective_date"]))
+
+
+def canonical(value: Any) -> Any:
+    """One form for each value: amounts by their number, groups without what is empty, lists in their order."""
+    if isinstance(value, bool) or value is None:
+        return value
+    if isinstance(value, int | Decimal):
+        return Decimal(value).normalize()
+    if isinstance(value, str):
+        return Decimal(value).normalize() if _NUMBER.fullmatch(value) else " ".join(value.split())
+    if isinstance(value, Mapping):
+        return {name: canonical(part) for name, part in value.items() if part not in (None, "", [], {})}
+    if isinstance(value, list | tuple):
+        return [canonical(part) for part in value]
+    return value
+
+
+def said(value: Any) -> str:
+    """A value in a sentence: `amount 2000.00, period month`."""
+    text = _said(value)
+    return text if len(text) <= MAX_SAID else f"{text[: MAX_SAID - 1]}…"
+
+
+def _said(value: Any) -> str:
+    if isinstance(value, Mapping):
+        return ", ".join(f"{name} {_said(part)}" for name, part in value.items() if part is not None)
+    if isinstance(value, list | tuple):
+        return "; ".join(_said(part) for part in value)
+    return "nothing" if value is None else str(value)
