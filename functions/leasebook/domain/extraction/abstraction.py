@@ -4,7 +4,14 @@ from leasebook.domain.extraction.building import Draft
 from leasebook.domain.extraction.changes import read_change
 from leasebook.domain.extraction.dates import DateOrder
 from leasebook.domain.extraction.model import Extraction
-from leasebook.domain.extraction.readers import read_agreement_date, read_area, read_extras, read_parties, read_premises
+from leasebook.domain.extraction.readers import (
+    read_agreement_date,
+    read_area,
+    read_extras,
+    read_parties,
+    read_premises,
+    read_printed_parties,
+)
 from leasebook.domain.extraction.reading import LeaseText
 from leasebook.domain.extraction.recognition import Recognition, recognise
 from leasebook.domain.extraction.rent_check import read_rent, write_rent
@@ -51,6 +58,7 @@ def abstract_text(text: str, *, date_order: DateOrder | None = None) -> Extracti
 def _read_lease(draft: Draft, recognition: Recognition) -> None:
     if recognition.blank_form:
         draft.reason(Code.BLANK_FORM, "", None, recognition.start)
+        read_printed_parties(draft)
         return
     if recognition.several:
         draft.reason(Code.SEVERAL_DOCUMENTS)

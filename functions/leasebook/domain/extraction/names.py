@@ -2,7 +2,7 @@
 
 import re
 
-from leasebook.domain.extraction.folding import clean
+from leasebook.domain.extraction.folding import clean, fold
 from leasebook.domain.extraction.places import STATES
 from leasebook.domain.extraction.reading import LeaseText
 
@@ -114,7 +114,7 @@ _START = re.compile(
 
 
 _NAME_END = re.compile(
-    r",?\s*\(|[,;]?\s*\[|,\s*(?i:an?|the)\s+(?:[A-Za-z.-]+\s+){0,6}?(?i:corporation|company|partnership|"
+    r",?\s*\(|[,;]?\s*\[|,\s*(?i:an?|the)(?:\s+|\.\s?)(?:[A-Za-z.-]+\s+){0,6}?(?i:corporation|company|partnership|"
     r"partner|liability|individual|person|limited|trust|trustee|association|non-?profit|not-for-profit|"
     r"municipal|public|body|bank|firm|society|entity|sole|general|joint|professional|business|statutory|"
     r"Delaware|cooperative|venture|charity|charitable|resident|married|single|widow|duly|registered|private|"
@@ -123,14 +123,14 @@ _NAME_END = re.compile(
     r",\s*(?:his|her|their|by)\s|,?\s+as\s+(?:[Tt]enants?\s+in\s+[Cc]ommon|[Tt]enants\s+in\s+[Cc]ommon|"
     r"joint\s+tenants)\b|,\s*(?:both\s+)?(?:having|whose|with|organi[sz]ed|incorporated|acting|residing|"
     r"resident|located|duly|by\s+its|doing\s+business|d/b/a|dba\b|trading|of\s+(?=[0-9A-Z])|c/o|"
-    r"its\s+successors|party|parties|as\s+(?!trustees?\b)|hereinafter|hereafter|herein|husband|wife|jointly|"
+    r"its\s+successors|party|parties|as\s+(?![Tt]rustees?\b|TRUSTEES?\b)|hereinafter|hereafter|herein|husband|wife|jointly|"
     r"individually|collectively|(?:being\s+)?(?:the\s+)?registered|company\s+(?:number|no)|a\s+)|"
     r"\s+(?:having|whose|doing\s+business|d/b/a|dba|trading\s+as|t/a|hereinafter|hereafter|"
-    r"organi[sz]ed\s+under|incorporated\s+(?:under|in)|a\s+corporation|parties\s+of|party\s+of)\b|"
+    r"organi[sz]ed\s+under|incorporated\s+(?:under|in|and)|a\s+corporation|parties\s+of|party\s+of)\b|"
     r"\s+of\s+(?=[0-9])|\s+\((?=company|registered|UEN|ACN)|\s+(?:ACN|ABN|UEN|CIN|CRN|ARBN)\b|"
     r",?\s+(?:as\s+to\s+an\s+undivided|each\s+as\s+to)|"
     r"\s+of\s+(?=(?:[A-Z][\w'.-]+,?\s+){1,6}[A-Z]{1,2}[0-9]{1,2}[A-Z]?\s*[0-9][A-Z]{2})|\n[ \t]*\n|\t|[ ]{4,}|"
-    r":\s|;|\s+-\s+|_{3,}|\.\s*$|\.\s+(?=[A-Z][a-z]{2,}\s+[a-z]|(?:Tenant|Landlord|Lessee|Lessor)\b)",
+    r":\s|;|\s+-\s+|_{3,}|\.\s*$|(?<!\b[A-Z])\.\s+(?=[A-Z][a-z]{2,}\s+[a-z]|(?:Tenant|Landlord|Lessee|Lessor)\b)",
 )
 
 
@@ -209,10 +209,14 @@ def name_before(lease: LeaseText, marker: int, several: bool) -> tuple[str, int,
     return None
 
 
+_OTHERS_ROLE = re.compile(rf"\([^()]{{0,80}}[\"']\s*(?:{ANY_ROLE})[,.]?\s*[\"'][^()]{{0,60}}\)", re.I)
+
+
 def _described(rest: str) -> bool:
-    """What lies between a name and its role only describes the party."""
+    """What lies between a name and its role only describes the party; a role that is given there is another's."""
     return (
         not rest.lstrip().startswith(":")
+        and not _OTHERS_ROLE.search(rest)
         and not re.search(r"\b(?:shall|will|leases?|demises|agrees?|hereby)\b", rest)
         and len(rest) < 520
     )
@@ -314,7 +318,7 @@ _SUFFIXES = {
 
 def name_key(name: str) -> frozenset[str]:
     """The words of a name that tell parties apart."""
-    words = re.findall(r"[a-z0-9]+", clean(name).lower().replace("'", "").replace(".", ""))
+    words = re.findall(r"[a-z0-9]+", fold(clean(name)).lower().replace("'", "").replace(".", ""))
     return frozenset(w for w in words if w not in _SUFFIXES) or frozenset(words)
 
 

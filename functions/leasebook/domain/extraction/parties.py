@@ -60,12 +60,17 @@ def find_parties(lease: LeaseText, role: Role) -> list[Candidate[str]]:
     found = list(_reversed(lease, role)) or list(_defined(lease, role))
     found += [*_labelled(lease, role), *_cover(lease, role), *_parts(lease, role), *_demised(lease, role)]
     found.extend(_copula(lease, role))
+    found.extend(_we_and_you(lease, role))
     found.extend(_signatures(lease, role))
     return found or list(_between(lease, role))
 
 
+# A lease to the United States calls its tenant the Government.
+_DEFINED_AS: dict[Role, str] = {**_ROLES, "tenant_name": rf"(?:{TENANT_WORDS}|government)"}
+
+
 def _markers(role: Role) -> re.Pattern[str]:
-    name = _ROLES[role]
+    name = _DEFINED_AS[role]
     return re.compile(
         rf"\([^()]{{0,140}}?[\"'](?:the\s+)?(?P<a>{name})[,.]?[\"'][^()]{{0,90}}\)|\(\s*(?:the\s+|as\s+|"
         rf"hereinafter\s+)?(?P<b>{name})\s*\)|"
@@ -85,11 +90,11 @@ _MARKERS = {role: _markers(role) for role in ("tenant_name", "landlord_name")}
 
 def _defined(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
     """X ("Tenant"); X, hereinafter called "TENANT"; X, as Tenant; X, Tenant."""
-    wanted = re.compile(_ROLES[role], re.I)
+    wanted = re.compile(_DEFINED_AS[role], re.I)
     given = 0
     for match in _MARKERS[role].finditer(lease.text, 0, max(_OPENING_REACH, len(lease.text) // 3)):
         marker = next(group for group in match.groups() if group)
-        if not wanted.fullmatch(marker) or not lease.usable(match.start()):
+        if not wanted.fullmatch(marker) or not lease.usable(match.start()) or _of_broker(lease, match.start()):
             continue
         if match["e"] and not _RECITAL.search(
             lease.text[max(0, match.start() - 420) : match.start()].split("\n\n")[-1]
@@ -104,6 +109,30 @@ def _defined(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
             yield Candidate(name[0], name[1], name[2], "definition", CLAUSE + 1 if given == 1 else CLAUSE - 1)
         if given == 3:
             return
+
+
+_BROKER = re.compile(r"\b(?:brokers?|brokerage|realtors?|agents?\s+for|counsel|attorneys?)\b", re.I)
+
+
+def _of_broker(lease: LeaseText, at: int) -> bool:
+    """Whether a role stands in a line of brokers: "Beacon Realty (Landlord)" acts for the landlord."""
+    line = lease.text[max(0, lease.text.rfind("\n", 0, at), at - 160) : at]
+    return bool(_BROKER.search(line))
+
+
+_PLAIN_WORDS = re.compile(
+    r"\"(?:we|us|our|you|your)[,.]?\"(?:\s*(?:,|or|and)\s*\"\w+[,.]?\")*\s+(?:means?|refers?\s+to|is|are)\s+(?P<name>(?-i:[A-Z])"
+    r"[^;:\n]{2,140}?),\s+(?:the|as|our|your)\s+(?P<role>[A-Za-z-]+)",
+    re.I,
+)
+
+
+def _we_and_you(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
+    """ "we" means X, the landlord, and "you" means Y, the tenant."""
+    for match in _PLAIN_WORDS.finditer(lease.text, 0, 10_000):
+        name = name_at_head(match["name"])
+        if re.fullmatch(_ROLES[role], match["role"], re.I) and is_plausible(name):
+            yield Candidate(clean(name), match.start("name"), match.start("name") + len(name), "definition", CLAUSE + 1)
 
 
 def _reversed(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:

@@ -1,6 +1,7 @@
 """Periods of rent: date ranges, months of the term, lease years, calendar years, as tables and sentences name them."""
 
 import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from typing import Literal
@@ -101,6 +102,16 @@ _DATE_JOIN = re.compile(
 )
 
 
+# "the first two years ... the next three": told from the period before.
+_SOME = rf"(?:(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-[a-z]+)?(?:\s*\([0-9]{{1,3}}\))?|{_COUNT})"
+_RELATIVE = re.compile(
+    rf"\b(?P<which>first|initial|next|following|succeeding|ensuing|subsequent|last|final|remaining)\s+(?P<count>{_SOME})"
+    rf"(?:\s+(?:full\s+|calendar\s+|consecutive\s+|lease\s+|rental\s+)*(?P<unit>months?|years?)\b|(?=\s*(?:[.,;]|$)))",
+    re.I,
+)
+_CELL_GAP = re.compile(r"[ ]*(?:\t|[ ]{2,})[ \t]*")
+
+
 def count_of(word: str) -> int | None:
     digits = re.search(r"[0-9]+", word)
     if digits:
@@ -135,6 +146,7 @@ def find_periods(lease: LeaseText) -> list[Period]:
                 size = count_of(span["count"]) or 1
                 first, last = (first - 1) * size + 1, last * size
             found.append(Period(match.start("a"), match.end(), kind, first, last, pattern is _BARE_COUNT))
+    found.extend(_relative(text, near_sums))
     for match in _CALENDAR_YEAR.finditer(text):
         year = int(match["year"])
         found.append(Period(match.start("year"), match.end(), "date", date(year, 1, 1), date(year, 12, 31)))
@@ -146,6 +158,32 @@ def find_periods(lease: LeaseText) -> list[Period]:
         elif period.unit != "date" and distinct[-1].unit != "date" and period.end > distinct[-1].end:
             distinct[-1] = replace(period, start=distinct[-1].start)
     return [p for p in distinct if lease.usable(p.start)]
+
+
+def _relative(text: str, spans: Sequence[tuple[int, int]]) -> Iterator[Period]:
+    """ "the first two years", "the next three", "the last five": each follows on the one before."""
+    before: Period | None = None
+    for match in finditer_within(_RELATIVE, text, spans):
+        count, which = count_of(match["count"]), match["which"].lower()
+        if before is not None and match.start() - before.end > 500:
+            before = None
+        unit: Unit | None = before.unit if before else None
+        if match["unit"]:
+            unit = "month" if match["unit"].lower().startswith("month") else "lease_year"
+        if (
+            not count
+            or unit is None
+            or (before is not None and unit != before.unit and which not in ("first", "initial"))
+        ):
+            continue
+        if which in ("first", "initial"):
+            first = 1
+        elif before is not None and isinstance(before.last, int):
+            first = before.last + 1
+        else:
+            continue
+        before = Period(match.start(), match.end(), unit, first, first + count - 1)
+        yield before
 
 
 def _unit_in_heads(text: str, at: int) -> Unit:
@@ -176,6 +214,17 @@ def _date_periods(lease: LeaseText) -> list[Period]:
             if words:
                 found.append(Period(mention.start, words.end(), "date", mention.value, None))
                 continue
+        beside = _CELL_GAP.match(text, mention.end)
+        until = by_start.get(beside.end()) if beside else None
+        if (
+            until is not None
+            and mention.value is not None
+            and until.value is not None
+            and until.value > mention.value
+            and lease.within(lease.amounts, until.end, until.end + 60)
+        ):  # columns "From" and "To"
+            found.append(Period(mention.start, until.end, "date", mention.value, until.value))
+            continue
         found.append(Period(mention.start, mention.end, "date", mention.value, None, bare=True))
     for match in re.finditer(
         rf"\b{_START_WORDS}\"?(?P<join>\s*(?:-+|to|through|thru|until)\s*(?:and\s+including\s+)?)", text, re.I

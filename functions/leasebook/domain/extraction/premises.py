@@ -78,7 +78,7 @@ def _is_decoy(before: str) -> bool:
 def find_premises_address(lease: LeaseText) -> list[Candidate[str]]:
     """Addresses that may be the premises', weighed by what stands before them."""
     found = list(_labelled_addresses(lease))
-    for address in all_addresses(lease):
+    for address in lease.addresses:
         if not lease.usable(address.start):
             continue
         before = lease.text[max(0, address.start - 260) : address.start]
@@ -199,7 +199,7 @@ def unit_of_premises(lease: LeaseText) -> str | None:
 
 _AREA_LABELS = (
     r"(?:(?:approximate|total|agreed|initial|net|gross)\s+)?(?:(?:rentable|leasable|lettable|floor|usable|"
-    r"internal|square|building)\s+)?(?:(?:area|floor\s+area|square\s+(?:footage|feet)|rsf|size)"
+    r"internal|square|building|property|unit)\s+)?(?:(?:area|floor\s+area|square\s+(?:footage|feet)|rsf|size)"
     r"(?:\s+of\s+(?:the\s+)?(?:demised\s+|leased\s+)?(?:premises|unit|property))?|"
     r"rentable\s+square\s+(?:footage|feet)\s+of\s+(?:the\s+)?(?:premises))"
     r"|(?:(?:demised|leased)\s+)?premises(?:\s+(?:area|size|rentable\s+area|square\s+footage))?|(?:demised|"
@@ -219,7 +219,7 @@ _NOT_PREMISES = re.compile(
     r"\bper\s+(?:each\s+)?$|\bfor\s+(?:each|every)\s+$|\b(?:including|of\s+which|expansion|additional|"
     r"must-take|option\s+(?:space|premises)|first\s+(?:refusal|offer)|storage|parking|exceed(?:s|ing)?|"
     r"excess\s+of|more\s+than|less\s+than|fewer\s+than|at\s+least|minimum\s+of|up\s+to|greater\s+than|"
-    r"occup(?:y|ied|ying)|anchor|other\s+tenants?|other\s+space|relocat|roof|sign|terrace|patio|yard|outdoor|"
+    r"occup(?:y|ied|ying)|anchor|other\s+tenants?|other\s+space|relocat|roof|sign|confined|terrace|patio|yard|outdoor|"
     r"out\s+of|divided\s+by|denominator|adjoining|adjacent|contiguous|proposed|sublease[sd]?|subtenant|vacant|"
     r"available|abate[ds]?|respect\s+to|remaining)\b[^.;]{0,60}$",
     re.I,
@@ -235,19 +235,72 @@ def find_area(lease: LeaseText) -> list[Candidate[Decimal]]:
             continue
         weight = _area_weight(lease, area)
         label = next((v for s, e, v in spans if s <= area.start < e), None)
-        if label is not None and weight > 0:
+        if label is not None and weight == 0 and re.fullmatch(r"property\s+area", label.label, re.I):
+            weight = MENTION + 1  # abroad, "property" is what is let
+        elif label is not None and weight > 0:
             first = not any(a.start >= label.start for a in lease.areas if label.start <= a.start < area.start)
             named = bool(re.search(r"area|footage|feet|size|rsf", label.label, re.I)) and not _WHOLE.search(label.label)
             weight = max(weight, LABEL if named and first and label.kind != "heading" else CLAUSE if first else weight)
         if weight > 0:
             found.append(Candidate(area.value, area.start, area.end, "label" if label else "clause", weight))
     found.extend(_unitless(lease))
-    return found
+    return found or _let_whole(lease)
+
+
+def _let_whole(lease: LeaseText) -> list[Candidate[Decimal]]:
+    """The one area of a document that lets a property as a whole: "the real property containing 23,500 square feet"."""
+    whole = [
+        a
+        for a in lease.areas
+        if not a.metric
+        and a.value >= 50
+        and lease.usable(a.start)
+        and _LETS_WHOLE.search(_without_addresses(lease, max(0, a.start - 260), a.start))
+    ]
+    if len({a.value for a in whole}) != 1:
+        return []
+    return [Candidate(whole[0].value, whole[0].start, whole[0].end, "mention", MENTION + 1)]
+
+
+_LETS_WHOLE = re.compile(
+    r"\b(?:single[-\s]tenant|leases?|leased|lets?|rents?|demises?)\b[^;]{0,200}\b(?:real\s+property|property|building|facility)\b"
+    r"[^.;]{0,60}\b(?:containing|comprising|consisting\s+of|with|of)\s+(?:approximately\s+|about\s+)?$",
+    re.I,
+)
+
+
+_OF_WHOLE = re.compile(
+    r"\b(?:of|in)\s+the\s+(?:building|project|shopping\s+cent(?:er|re)|cent(?:er|re)|complex|property|park|development)"
+    r"\s*,?\s*(?:which\s+is\s+|being\s+|is\s+|are\s+|i\.e\.,?\s+)?(?:approximately\s+|about\s+)?\(?$",
+    re.I,
+)
+_PREMISES_CONTAIN = re.compile(
+    r"\b(?:premises|suite\s+\S+|demised\s+space)\b(?:\s*\([^()]{0,40}\))?,?\s+(?:(?:shall\s+be\s+|are\s+|is\s+)?(?:hereby\s+)?"
+    r"(?:agreed|deemed|stipulated|conclusively\s+deemed)\s+to\s+)?(?:contains?|comprises?|consists?\s+of|measures?|be|have|has|are|is)"
+    r"\s+(?:a\s+(?:total\s+)?(?:rentable\s+|floor\s+)?area\s+of\s+)?(?:approximately\s+|about\s+|a\s+total\s+of\s+|some\s+)*$",
+    re.I,
+)
+
+
+def _parts_before(lease: LeaseText, area: Area) -> bool:
+    """Whether the areas just before this one add up to it: a total that is told part by part."""
+    parts = [a for a in lease.within(lease.areas, max(0, area.start - 260), area.start) if not a.metric]
+    return any(sum(p.value for p in parts[at:]) == area.value for at in range(len(parts) - 1))
+
+
+def _without_addresses(lease: LeaseText, start: int, end: int) -> str:
+    """The words of [start, end) without addresses: a street may be called a terrace, a park or a yard."""
+    words = lease.text[start:end]
+    for address in lease.addresses:
+        low, high = max(address.start, start), min(address.end, end)
+        if low < high:
+            words = words[: low - start] + " " * (high - low) + words[high - start :]
+    return words
 
 
 def _area_weight(lease: LeaseText, area: Area) -> int:
     text = lease.text
-    before = text[max(0, area.start - 170) : area.start].split("\n\n")[-1]
+    before = _without_addresses(lease, max(0, area.start - 170), area.start).split("\n\n")[-1]
     clause = re.split(r"(?<=[a-z)]{3})[.;]\s", before)[-1]
     after = re.split(r"[.;,(]\s?", text[area.end : area.end + 110])[0].split("\n\n")[0]
     if (
@@ -256,9 +309,13 @@ def _area_weight(lease: LeaseText, area: Area) -> int:
         or re.search(r"\b(?:each|every|one\s+person\s+(?:per|for|to)|per)\s*$", clause, re.I)
     ):
         return 0
+    if _OF_WHOLE.search(clause):
+        return 0
     if re.match(r"\s*(?:in\s+all|in\s+total|altogether)\b", after, re.I) or re.search(
-        r"\b(?:together|in\s+all|total(?:ling)?(?:\s+of)?)\s*$", clause, re.I
+        r"\b(?:together|in\s+all|total(?:ling|s|\s+area)?(?:\s+of)?)\s*:?\s*$", clause, re.I
     ):
+        return LABEL + 1 if _parts_before(lease, area) else CLAUSE
+    if _PREMISES_CONTAIN.search(clause):
         return CLAUSE
     whole_alone = re.search(
         r"\b(?:freestanding|single[- ]tenant|entire|whole|all\s+of\s+the)\b[^;]{0,80}\bbuilding\b", clause, re.I
@@ -275,8 +332,8 @@ def _area_weight(lease: LeaseText, area: Area) -> int:
     ) or re.match(r"\s*(?:of\s+)?(?:land|acres|per\b|of\s+land)", after, re.I):
         return 0
     whole_before = re.search(
-        r"\b(?:building|project|cent(?:er|re)|complex|property|park|estate|land|component|office\s+area|parcel|"
-        r"lot)\b[^,;]{0,60}?\b(?:contain(?:s|ing)|compris(?:es|ing)|consist(?:s|ing)\s+of|having|totall?ing|"
+        r"\b(?:building|project|cent(?:er|re)|complex|property|park|(?<!real )estate|land|component|office\s+area|"
+        r"parcel|lot)\b[^,;]{0,60}?\b(?:contain(?:s|ing)|compris(?:es|ing)|consist(?:s|ing)\s+of|having|totall?ing|"
         r"aggregat\w+|is|be|with|of|area|has)\b[^,;]{0,50}$",
         clause,
         re.I,

@@ -58,7 +58,7 @@ _NTH_OF = re.compile(
     r"year)\b)"
 )
 _AREA = re.compile(
-    r"(?<![0-9$£€.,])(?P<number>[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]{1,2})?|[0-9]{2,7}(?:\.[0-9]{1,2})?)[\s-]*"
+    r"(?<![0-9$£€.,])(?P<number>[0-9]{1,3}(?:,[0-9]{3})+(?:\.[0-9]{1,2})?|[0-9]{2,7}(?:\.[0-9]{1,2})?)\)?[\s-]*"
     r"(?P<kind>(?:(?:net|gross|rentable|leasable|lettable|usable|useable|internal|interior)\s+){0,3})"
     r"(?P<unit>square[\s-]+feet|square[\s-]+foot|sq\.?\s*-?ft\b\.?|sq\.?\s+feet|sf\b|s\.f\.|rsf\b|r\.s\.f\.|"
     r"square\s+met(?:re|er)s?|sq\.?\s?m\b|m2\b|m²)",
@@ -82,7 +82,7 @@ def _compounded(text: str, found: list[Duration]) -> list[Duration]:
         if (
             last is not None
             and last.months
-            and part.months
+            and part.months is not None
             and last.months % 12 == 0
             and part.months < 12
             and re.fullmatch(r"\s*,?\s*(?:and\s+)?", text[last.end : part.start])

@@ -3,6 +3,7 @@
 import re
 from datetime import date
 from decimal import Decimal
+from itertools import pairwise
 
 from leasebook.domain.extraction import extras, names, parties, premises, term
 from leasebook.domain.extraction.building import Draft, shown, source_of
@@ -24,6 +25,16 @@ def read_parties(draft: Draft) -> None:
     sides = [draft.fields[role].value for role in ("tenant_name", "landlord_name") if role in draft.fields]
     if len(sides) == 2 and sides[0] is not None and sides[0] == sides[1]:
         draft.reason(Code.PARTY_DISAGREES, "Tenant and landlord were read as one and the same.", "tenant_name")
+        for role in ("tenant_name", "landlord_name"):
+            place = [(e.start, e.end) for e in draft.fields[role].evidence]
+            draft.put(role, None, "label", place, candidates=[{"value": sides[0]}])
+
+
+def read_printed_parties(draft: Draft) -> None:
+    """The parties that an unfilled form has printed in it; what is doubtful about them is not asked of a form."""
+    before = list(draft.reasons)
+    read_parties(draft)
+    draft.reasons[:] = before
 
 
 def write_party(draft: Draft, role: str, choice: Choice[str]) -> None:
@@ -142,6 +153,22 @@ def read_area(draft: Draft) -> Decimal | None:
     if choice is None:
         return None
     best = choice.best
+    parts = _parts(draft, best, found)
+    if parts:
+        draft.put(
+            "premises_sqft",
+            None,
+            "clause",
+            [(c.start, c.end) for c in parts],
+            candidates=shown(parts, draft.lease),
+        )
+        draft.reason(
+            Code.AREA_DISAGREES,
+            "The premises consist of several parts, and their area as a whole is not printed.",
+            "premises_sqft",
+            best.start,
+        )
+        return None
     witnesses = [
         draft.witness("mention", True, str(c.value), (c.start, c.end))
         for c in choice.agreeing
@@ -161,6 +188,33 @@ def read_area(draft: Draft) -> Decimal | None:
         candidates=shown(choice.rivals, draft.lease),
     )
     return best.value
+
+
+def _parts(draft: Draft, best: Candidate[Decimal], found: list[Candidate[Decimal]]) -> list[Candidate[Decimal]]:
+    """The areas of "Suite 100, 2,000 square feet, and Suite 200, 3,000 square feet", where none is the whole."""
+    kinds = {a.start: a.kind for a in draft.lease.areas}
+    beside = [
+        c
+        for c in found
+        if c.weight == best.weight and abs(c.start - best.start) < 420 and kinds.get(c.start) == kinds.get(best.start)
+    ]
+    beside.sort(key=lambda c: c.start)
+    linked = [
+        (one, two)
+        for one, two in pairwise(beside)
+        if one.value != two.value and _PART_LINK.fullmatch(draft.lease.text[one.end : two.start])
+    ]
+    parts = [c for c in beside if any(c in pair for pair in linked)]
+    whole = sum((c.value for c in parts), Decimal(0))
+    if not parts or best not in parts or any(a.value in (whole, whole - best.value) for a in draft.lease.areas):
+        return []
+    return parts
+
+
+_PART_LINK = re.compile(
+    r"[^.]{0,160}?(?:\b(?:on|of)\s+the\s+(?:\w+\s+)?(?:floor|level)|;)?[^.;]{0,60}\b(?:and|plus|suite|unit|floor|following)\b[^.]{0,160}",
+    re.I | re.S,
+)
 
 
 def _same_space(draft: Draft, best: Candidate[Decimal], other: Candidate[Decimal]) -> bool:

@@ -8,7 +8,7 @@ from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from leasebook.domain.extraction.dates import DateMention, DateOrder, find_dates
 from leasebook.domain.extraction.folding import clean, fold
@@ -16,6 +16,9 @@ from leasebook.domain.extraction.model import Evidence
 from leasebook.domain.extraction.money import Amount, find_amounts
 from leasebook.domain.extraction.quantities import Area, Duration, find_areas, find_durations, find_nth_months
 from leasebook.domain.extraction.text import DocumentText, Source
+
+if TYPE_CHECKING:
+    from leasebook.domain.extraction.addresses import Address
 
 MAX_QUOTE = 240
 
@@ -44,6 +47,14 @@ _FORM_TITLE = re.compile(
     r"cleaning|janitorial|insurance\s+requirements|hazardous|parking\s+(?:agreement|rules)|work\s*letter|"
     r"construction|operating\s+expenses?|notice\s+of\s+lease",
     re.I,
+)
+# "[ ] Month-to-month: ..." beside a checked box is what the parties did not choose.
+_BOX = r"(?:\[[ _]{0,3}\]|\u2610|\u25a1|\([ _]{1,3}\))"
+_CHECKED = re.compile(r"\[ ?[Xx\u2713\u2714] ?\]|\u2611|\u2612|\u25a0|\( ?[Xx] ?\)")
+_UNCHECKED = re.compile(
+    rf"^[ \t]*(?:\(?[0-9A-Za-z]{{1,2}}[.)][ \t]*)?{_BOX}[ \t]*(?=\S)"
+    rf"(?:[^\n]|\n(?![ \t]*(?:\n|{_BOX}|\[|\u2611|\u2612|\u25a0|\(|[0-9A-Z]{{1,2}}[.)])))*",
+    re.M,
 )
 _OPENING = re.compile(
     r"^[ \t]*(?:THIS\s+(?:[A-Z]+\s+){0,5}(?:LEASE|SUBLEASE|AGREEMENT|INDENTURE)|BASIC\s+LEASE|SUMMARY\s+OF|"
@@ -101,14 +112,23 @@ class LeaseText:
         return find_areas(self.text)
 
     @cached_property
+    def addresses(self) -> Sequence["Address"]:
+        from leasebook.domain.extraction.addresses import all_addresses
+
+        return all_addresses(self)
+
+    @cached_property
     def ocr(self) -> bool:
         """Whether any of the text was read from a picture or lies hidden over one."""
         return any(page.source in (Source.OCR, Source.HIDDEN) for page in self.document.pages)
 
     @cached_property
     def skipped(self) -> Sequence[tuple[int, int]]:
-        """Spans that are not what the parties agreed: annexed forms. A list of exhibits is no annex."""
-        return tuple(self._forms())
+        """Spans that are not what the parties agreed: annexed forms and unchecked boxes. A list of exhibits is no
+        annex."""
+        forms = list(self._forms())
+        boxes = [(m.start(), m.end()) for m in _UNCHECKED.finditer(self.text)] if _CHECKED.search(self.text) else []
+        return tuple(sorted([*forms, *(b for b in boxes if not any(a <= b[0] < z for a, z in forms))]))
 
     def _forms(self) -> Iterator[tuple[int, int]]:
         heads = [m.start() for m in _ANNEX.finditer(self.text)]

@@ -163,8 +163,8 @@ _NON_LEASE = (
         1,
     ),
 )
-_ROLE_PAIR = re.compile(r"\b(?:landlord|lessor|sublandlord|sublessor)\b", re.I)
-_ROLE_PAIR_2 = re.compile(r"\b(?:tenant|lessee|subtenant|sublessee)\b", re.I)
+_ROLE_PAIR = re.compile(r"\b(?:sub|ground\s+)?(?:landlord|lessor)s?\b", re.I)
+_ROLE_PAIR_2 = re.compile(r"\b(?:sub|ground\s+)?(?:tenant|lessee)s?\b", re.I)
 _BLANK = re.compile(
     r"_{4,}|\{[A-Za-z][^{}\n]{2,70}(?:\n[^{}\n]{1,60})?\}|\[(?:[A-Z][A-Z '/-]{3,50}|insert[^\]]{0,60}|"
     r"name[^\]]{0,40}|date|address|amount|●|•|\s{2,})\]|<(?:[A-Z][A-Za-z ]{2,40}|insert[^>]{0,40})>|\.{8,}|"
@@ -208,14 +208,22 @@ def _title(text: str) -> tuple[int, int, str]:
     titled = [
         entry
         for entry in lines
-        if _LEASE_TITLE.search(entry[2])
-        or _OTHER_TITLE.search(entry[2])
-        or any(p.search(entry[2]) for _, p in _TITLE_KINDS)
+        if _LEASE_TITLE.search(entry[2]) or _titles_other(entry[2]) or any(p.search(entry[2]) for _, p in _TITLE_KINDS)
     ]
     chosen = titled[:3] or lines[:3]
     if not chosen:
         return 0, 0, ""
     return chosen[0][0], chosen[-1][1], "\n".join(line for _, _, line in chosen)
+
+
+_COMPANY_LINE = re.compile(
+    r"\b(?:Inc|LLC|L\.L\.C|Ltd|Limited|Corp|Corporation|Co|Company|L\.?P|LLP|Pty|PLC)\.?,?$", re.I
+)
+
+
+def _titles_other(line: str) -> bool:
+    """Whether a line is the title of something that is no lease; "X Management Co." on a letterhead is no title."""
+    return bool(_OTHER_TITLE.search(line)) and not _COMPANY_LINE.search(line)
 
 
 def _kind(text: str, head: str, title: str) -> str:
@@ -297,7 +305,7 @@ def _letter_kind(body: str, opening: str) -> str | None:
 
 def _is_other(text: str, head: str, title: str, main_title: str) -> bool:
     lease_title = bool(_LEASE_TITLE.search(title))
-    other_title = bool(_OTHER_TITLE.search(main_title))
+    other_title = _titles_other(main_title)
     if re.search(
         r"\b(?:equipment|vehicle|aircraft|truck|automobile|copier|machinery|computer)\b[^\n]{0,30}\b(?:lease|"
         r"rental)\b|\blease\b[^\n]{0,20}\b(?:of|for)\s+(?:equipment|vehicles?)\b",

@@ -41,23 +41,23 @@ RENT_LABELS = (
     r"rate|reserved|\(monthly\)|\(annual\)))?"
     r"(?:,?\s*(?:(?:for\s+(?:the\s+)?)?first\s+(?:lease\s+)?year|year\s+(?:1|one)|(?:lease\s+)?(?:months?|"
     r"years?)\s*[0-9]+(?:\s*-\s*[0-9]+)?))?|for\s+the\s+year|what\s+it\s+costs|money|(?:(?:initial|fixed|base|"
-    r"basic)\s+)?(?:monthly|annual)\s+(?:installments?|payments?)(?:\s+of\s+(?:base\s+|fixed\s+)?rent)?|"
+    r"basic)\s+)?(?:monthly|annual)\s+(?:instal{1,2}ments?|payments?)(?:\s+of\s+(?:base\s+|fixed\s+)?rent)?|"
     r"rent\s+and\s+payment|rents?\s+reserved"
 )
 _RENT = (
     r"(?:(?:base|basic|fixed|minimum|annual|monthly|yearly|net|gross|initial|guaranteed|principal|contract|cash)"
     r"\s+){0,3}(?:rent|rental|rentals|rents)\b(?!\s+(?:commencement|deposit|abatement|insurance|concession|review|"
     r"free|roll|loss))|"
-    r"(?:equal\s+)?(?:consecutive\s+)?(?:monthly\s+)?installments?\s+of(?!\s+(?:the\s+)?(?:estimated|additional|"
+    r"(?:equal\s+)?(?:consecutive\s+)?(?:monthly\s+)?instal{1,2}ments?\s+of(?!\s+(?:the\s+)?(?:estimated|additional|"
     r"taxes))"
 )
 _OTHER = (
-    r"additional\s+rent(?:al)?|not\s+rent|receipt\s+of|(?:first|last|final)\s+installment|rental\s+value|"
+    r"additional\s+rent(?:al)?|not\s+rent|receipt\s+of|(?:first|last|final)\s+instal{1,2}ment|rental\s+value|"
     r"appraised|percentage\s+rent|supplemental\s+rent|first\s+(?:full\s+)?month(?:'s|s)?'?\s+(?:base\s+|"
     r"minimum\s+|fixed\s+|basic\s+)?rent|last\s+month(?:'s|s)?'?\s+(?:base\s+|minimum\s+)?rent|"
     r"months?'?\s+(?:base\s+)?rent|prepaid\s+rent|advance\s+rent|rent\s+(?:deposit|abatement|insurance|"
     r"concession|review|loss|credit)|"
-    r"(?:installment|payment)\s+of\s+(?:the\s+)?(?:estimated|additional)|security(?:\s+deposit)?|deposit(?:s|"
+    r"(?:instal{1,2}ment|payment)\s+of\s+(?:the\s+)?(?:estimated|additional)|security(?:\s+deposit)?|deposit(?:s|"
     r"ed)?|estimat\w*|operating|common\s+(?:area|charges)|cam\b|tax(?:es)?|insurance|premiums?|liabilit\w+|"
     r"late\b|fees?|charges?|licen[cs]e\s+fee|letter\s+of\s+(?:intent|credit)|breakpoints?|gross\s+sales|"
     r"parking|storage|stalls?|purchase|price|electric\w*|utilit\w*|allowance|contribution|commissions?|"
@@ -101,11 +101,14 @@ _AFTER = re.compile(
     re.I,
 )
 _BEFORE = re.compile(
-    r"\b(?:(?P<month>monthly|month\s*:|per\s+month|each\s+month|(?:every|calendar)\s+month)|(?P<year>annual|"
+    r"\b(?:(?P<month>monthly|month\s*:|per\s+month|each\s+month|(?:every|calendar)\s+month|twelve\s+(?:\(12\)\s+)?equal)|"
+    r"(?P<year>annual|"
     r"yearly|per\s+annum|per\s+year|annum|for\s+the\s+(?:first\s+)?year)|(?P<term>total\s+(?:rent|rental)|"
     r"aggregate\s+(?:rent|rental)|rent\s+for\s+the\s+(?:entire\s+|whole\s+)?term)|"
     r"(?P<rate>per\s+(?:rentable\s+)?(?:square\s+foot|sq\.?\s?ft\.?)|psf|a\s+foot)|(?P<quarter>quarterly|"
-    r"quarter\s+days)|(?P<week>weekly|per\s+week|per\s+diem|daily))\b",
+    r"four\s+(?:\(4\)\s+)?equal|"
+    r"quarter\s+days)|(?P<week>weekly|half[-\s]yearly|semi-?annual(?:ly)?|two\s+equal|"
+    r"per\s+week|per\s+diem|daily))\b",
     re.I,
 )
 
@@ -188,6 +191,7 @@ def _prose_rents(lease: LeaseText) -> Iterator[RentFact]:
         after = lease.text[amount.end : min(end, amount.end + 120)]
         if (
             last is None
+            and not _apposed(lease, amount)
             and not _PAYS.search(before)
             and not re.match(
                 r"\s*(?:per|a|each)\s+(?:month|year|annum)\s+(?:as\s+|in\s+|for\s+)?(?:base\s+|monthly\s+|"
@@ -204,14 +208,45 @@ def _prose_rents(lease: LeaseText) -> Iterator[RentFact]:
             re.I,
         ):
             continue
-        if _FOREIGN_SENTENCE.search(before) or re.search(
-            r"\bunder\s+which\b|\btenancy\s+at\s+will\b|\bprior\s+lease\b", after, re.I
+        if (
+            _of_option(lease, begin)
+            or _FOREIGN_SENTENCE.search(before)
+            or re.search(r"\bunder\s+which\b|\btenancy\s+at\s+will\b|\bprior\s+lease\b", after, re.I)
         ):
             continue
         period = period_of(lease, amount, before[-160:])
         if period is None:
             continue
         yield RentFact(amount, period, CLAUSE if _payable(before) else MENTION + 2, "clause", _is_later(before))
+
+
+_APPOSED = re.compile(
+    r"\s*(?:per|a|each|/|by\s+the)\s+(?:calendar\s+|lease\s+)?(?:month|year|annum)\s*[,(;]?\s*(?:or|and|being|that\s+is|which\s+is|i\.e\.)?,?\s*",
+    re.I,
+)
+
+
+def _apposed(lease: LeaseText, amount: Amount) -> bool:
+    """Whether the sum only says another sum again: "pays $3,025.00 a month, $36,300.00 a year"."""
+    before = next((a for a in reversed(lease.within(lease.amounts, max(0, amount.start - 60), amount.start))), None)
+    if before is None or before.currency is None or not _APPOSED.fullmatch(lease.text[before.end : amount.start]):
+        return False
+    begin, _ = lease.sentence(before.start, 420)
+    lead = lease.text[begin : before.start]
+    return _last_noun(lead[-260:]) == "rent" or bool(_PAYS.search(lead))
+
+
+_GRANTS_OPTION = re.compile(
+    r"\b(?:options?\s+to|may\s+(?:extend|renew)|right\s+to\s+(?:extend|renew)|renewal|extension|extended|further\s+terms?)\b",
+    re.I,
+)
+
+
+def _of_option(lease: LeaseText, sentence: int) -> bool:
+    """Whether the sentence before this one, in the same paragraph, grants an option: its rent is not yet due."""
+    paragraph = lease.text[max(0, sentence - 420) : sentence].split("\n\n")[-1]
+    earlier = re.split(r"(?<=[a-z)]{2})[.;]\s+", paragraph.rstrip(" .;\n"))[-1]
+    return bool(_GRANTS_OPTION.search(earlier))
 
 
 _PAYS = re.compile(
@@ -225,7 +260,7 @@ def _payable(before: str) -> bool:
     return bool(
         re.search(
             r"\b(?:pay(?:s|able|ing|ment)?|rent\s+(?:is|of|shall\s+be|at)|yielding|reserv\w+|rate\s+of|"
-            r"sum\s+of|amount\s+of|installments?)\b",
+            r"sum\s+of|amount\s+of|instal{1,2}ments?)\b",
             before[-260:],
             re.I,
         )

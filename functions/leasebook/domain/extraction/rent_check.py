@@ -33,7 +33,7 @@ def read_rent(draft: Draft, area: Decimal | None, settled: Term) -> Rent:
     lease = draft.lease
     schedules = find_schedules(lease, area)
     facts = [f for f in find_rents(lease) if f.period is not None or f.amount.problem is not None]
-    schedule = next((s for s in schedules if _is_main(s, settled)), None)
+    schedule = next((s for s in (_completed(s, facts, settled) for s in schedules) if _is_main(s, settled)), None)
     if (
         schedule is not None
         and len(schedule.rows) == 1
@@ -55,6 +55,45 @@ def _is_main(schedule: Schedule, settled: Term) -> bool:
     if settled.start is not None and isinstance(first.first, date):
         return first.first <= settled.start or (len(schedule.rows) > 1 and (first.first - settled.start).days < 400)
     return True
+
+
+def _completed(schedule: Schedule, facts: Sequence[RentFact], settled: Term) -> Schedule:
+    """A schedule of the rises alone begins with the rent that the document states for the time before them."""
+    first = schedule.rows[0]
+    if isinstance(first.first, date):
+        missing = settled.start is not None and timedelta(0) < first.first - settled.start < timedelta(days=800)
+        start, last = settled.start, first.first - timedelta(days=1)
+    elif isinstance(first.first, int):
+        missing = first.first > 1 and len(schedule.rows) > 1
+        start, last = 1, first.first - 1  # type: ignore[assignment]
+    else:
+        return schedule
+    stated = next(
+        (
+            f
+            for f in facts
+            if f.weight >= STRONG + 1
+            and not f.later
+            and f.value is not None
+            and f.period in ("month", "year")
+            and not schedule.start <= f.amount.start < schedule.end
+        ),
+        None,
+    )
+    if not missing or stated is None or _of_a_row(stated, schedule, None, None):
+        return schedule
+    row = Row(
+        stated.amount.start,
+        stated.amount.end,
+        first.unit,
+        start,
+        last,
+        (stated.amount,),
+        monthly=stated.value if stated.period == "month" else None,
+        annual=stated.value if stated.period == "year" else None,
+        confirmed=stated.amount.words is not None,
+    )
+    return replace(schedule, rows=(row, *schedule.rows))
 
 
 def _grown(rows: tuple[Row, ...]) -> tuple[Row, ...]:
@@ -360,7 +399,7 @@ def _write_schedule(draft: Draft, schedule: Schedule, settled: Term) -> None:
     gap = _gap(draft, rows, settled)
     if gap:
         draft.reason(Code.SCHEDULE_GAP, gap, "rent_schedule", schedule.start)
-    if len(rows) == 1 and rows[0].unit != "date":
+    if len(rows) == 1 and (rows[0].unit != "date" or (rows[0].first is None and rows[0].last is None)):
         return
     confirmed = all(r.confirmed for r in rows)
     witnesses = [draft.witness("schedule", True, "every row agrees with itself")] if confirmed else []
@@ -369,7 +408,11 @@ def _write_schedule(draft: Draft, schedule: Schedule, settled: Term) -> None:
     elif settled.months and len(rows) > 1:
         witnesses.append(draft.witness("coverage", True, "the rows cover the term without gap or overlap"))
     value: list[JsonValue] = [_row_json(row, settled) for row in rows]
-    draft.put("rent_schedule", value, "table", [(schedule.start, schedule.end)], witnesses)
+    place = [(schedule.start, schedule.end)]
+    if broken is not None:
+        draft.put("rent_schedule", None, "table", place, witnesses, candidates=[{"value": row} for row in value])
+    else:
+        draft.put("rent_schedule", value, "table", place, witnesses)
 
 
 def _row_json(row: Row, settled: Term) -> JsonValue:

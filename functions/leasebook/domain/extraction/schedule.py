@@ -16,6 +16,7 @@ from leasebook.domain.extraction.money import Amount
 from leasebook.domain.extraction.periods import ORDINAL, Period, count_of, find_periods
 from leasebook.domain.extraction.reading import LeaseText
 from leasebook.domain.extraction.rows import Row, check_row, classify_row, row_by_words, solve_rows
+from leasebook.domain.reasons import Code
 
 START_EDGE, END_EDGE = "start", "end"
 
@@ -55,7 +56,7 @@ def find_schedules(lease: LeaseText, area: Decimal | None, *, of_change: bool = 
     periods = find_periods(lease)
     rows = [row for row in (_row(lease, periods, at) for at in range(len(periods))) if row is not None]
     found = [s for group in _groups(lease, rows) if (s := _schedule(lease, group, area, of_change)) is not None]
-    found.extend(s for s in [_prose(lease, periods, area), _sums_first(lease, periods, area)] if s is not None)
+    found.extend(s for s in [_prose(lease, periods, rows, area), _sums_first(lease, periods, area)] if s is not None)
     tables = [(s.start, s.end) for s in found if len(s.rows) > 1]
     found.extend(s for s in _lone_rows(lease, area) if not any(a <= s.start < b for a, b in tables))
     return sorted(found, key=lambda s: (-s.weight, s.start))
@@ -89,6 +90,8 @@ def _lone_rows(lease: LeaseText, area: Decimal | None) -> Iterator[Schedule]:
 def _row(lease: LeaseText, periods: Sequence[Period], at: int) -> Row | None:
     """The period `at` with the sums that follow it before the next period."""
     period = periods[at]
+    if _told_by_sum(lease, period):
+        return None
     limit = min(periods[at + 1].start if at + 1 < len(periods) else len(lease.text), period.end + 330)
     sums: list[Amount] = []
     reached = period.end
@@ -111,6 +114,20 @@ def _row(lease: LeaseText, periods: Sequence[Period], at: int) -> Row | None:
     ):
         return None
     return Row(period.start, reached, period.unit, period.first, period.last, tuple(sums))
+
+
+_SUM_BEFORE = re.compile(
+    r"\s*\)?\s*,?\s*(?:(?:(?:per|a|each|every)\s+(?:calendar\s+|lease\s+)?(?:month|annum|year)|monthly|annually|yearly)\s*\)?\s*,?\s*"
+    r"(?:payable[^;.$]{0,40}\s)?)?(?:for|during|in|throughout)\s+(?:each\s+of\s+)?(?:the\s+)?(?:lease\s+|rental\s+|contract\s+)?(?:(?:years?|months?)\s+)?",
+    re.I,
+)
+
+
+def _told_by_sum(lease: LeaseText, period: Period) -> bool:
+    """Whether the period belongs to the sum before it: in "$22.00 in the first two years, $23.50 in the third" the
+    first two years have the former."""
+    before = lease.within(lease.amounts, max(0, period.start - 110), period.start)
+    return bool(before) and bool(_SUM_BEFORE.fullmatch(lease.text[before[-1].end : period.start]))
 
 
 def _groups(lease: LeaseText, rows: Sequence[Row]) -> list[list[Row]]:
@@ -181,15 +198,23 @@ def _schedule(lease: LeaseText, group: list[Row], area: Decimal | None, of_chang
 
 def _by_echo(lease: LeaseText, rows: list[Row]) -> list[Row]:
     """A lone column without a head: twelve times its first sum, or a twelfth, printed elsewhere tells what it is."""
-    lone = [r for r in rows if r.problem is None and r.per_month() is None and r.rate is None and len(r.sums) == 1]
+    lone = [
+        r
+        for r in rows
+        if r.problem in (None, Code.AMBIGUOUS_AMOUNT)
+        and r.per_month() is None
+        and r.rate is None
+        and len(r.sums) == 1
+        and r.sums[0].value is not None
+    ]
     if not lone or len(lone) != len(rows) or rows[0].sums[0].value is None:
         return rows
     printed = {a.value for a in lease.amounts if a.value is not None and a.currency is not None}
     first = rows[0].sums[0].value
     if first * 12 in printed:
-        return [replace(r, monthly=r.sums[0].value) for r in rows]
+        return [replace(r, monthly=r.sums[0].value, problem=None, confirmed=r is rows[0]) for r in rows]
     if (first / 12).quantize(Decimal("0.01")) in printed:
-        return [replace(r, annual=r.sums[0].value) for r in rows]
+        return [replace(r, annual=r.sums[0].value, problem=None, confirmed=r is rows[0]) for r in rows]
     return rows
 
 
@@ -201,15 +226,40 @@ _PROSE_PERIOD = re.compile(
 )
 
 
-def _prose(lease: LeaseText, periods: Sequence[Period], area: Decimal | None) -> Schedule | None:
+_IN_PERIOD = re.compile(
+    r"\s*(?:\)|,)?\s*(?:plus\s+\w+\s*,?\s*)?(?:for|during|in|throughout)\s+(?:each\s+of\s+)?(?:the\s+)?", re.I
+)
+_PER_FOOT = re.compile(
+    r"\b(?:per\s+(?:rentable\s+|usable\s+)*(?:square\s+foot|sq\.?\s?ft|rsf|sf)|a\s+foot|psf)\b", re.I
+)
+_UNIT_WORD = re.compile(r"(?:lease\s+|rental\s+|contract\s+)?(?:years?|months?)\s+(?:nos?\.?\s*)?", re.I)
+_PER_WORD = re.compile(
+    r"\b(?P<month>monthly|per\s+month|a\s+month|each\s+month)|\b(?:annual|yearly|per\s+annum|per\s+year|a\s+year)", re.I
+)
+
+
+def _unsaid_unit(lease: LeaseText, at: int, rows: Sequence[Row]) -> bool | None:
+    """Whether a sum "in Lease Years 6 through 10" is monthly, as the sum before it was or the words before them
+    said."""
+    if rows:
+        return rows[-1].monthly is not None
+    said = list(_PER_WORD.finditer(lease.text, max(0, at - 160), at))
+    return bool(said[-1]["month"]) if said else None
+
+
+def _prose(
+    lease: LeaseText, periods: Sequence[Period], period_rows: Sequence[Row], area: Decimal | None
+) -> Schedule | None:
     """ "$1,875.00 per month for the first year, and $1,925.00 per month for the second": sums before their periods."""
     by_start = {p.start: p for p in periods}
     rows: list[Row] = []
     for amount in lease.amounts:
-        match = _PROSE_PERIOD.match(lease.text, amount.end)
+        said = _PROSE_PERIOD.match(lease.text, amount.end)
+        match = said or _IN_PERIOD.match(lease.text, amount.end)
         if match is None or amount.currency is None or not lease.usable(amount.start):
             continue
-        period = by_start.get(match.end())
+        unit_word = _UNIT_WORD.match(lease.text, match.end())
+        period = by_start.get(match.end()) or (by_start.get(unit_word.end()) if unit_word else None)
         if period is None:
             nth = re.compile(rf"(?P<a>{ORDINAL})(?=\s*[,.;]|\s+and\b|\s+(?:twelve|year|lease))", re.I).match(
                 lease.text, match.end()
@@ -220,7 +270,15 @@ def _prose(lease: LeaseText, periods: Sequence[Period], area: Decimal | None) ->
             if period is None or len(rows) >= 2:
                 continue
             rows = []
-        monthly = (match["per"] or match["adv"] or "").lower().startswith("month")
+        if not said and _PER_FOOT.search(lease.text, max(0, amount.start - 160), amount.start):
+            continue  # a list of rates
+        monthly = (
+            (said["per"] or said["adv"] or "").lower().startswith("month")
+            if said
+            else _unsaid_unit(lease, amount.start, rows)
+        )
+        if monthly is None:
+            continue
         row = Row(
             amount.start,
             period.end,
@@ -238,11 +296,28 @@ def _prose(lease: LeaseText, periods: Sequence[Period], area: Decimal | None) ->
                 confirmed=amount.words is not None and amount.value is not None,
             )
         )
+    if rows and isinstance(rows[0].first, int) and rows[0].first > 1:
+        rows = [*_first_before(lease, period_rows, rows[0], area), *rows]
     if len(rows) < 2 or not _RENT_WORD.search(lease.text, max(0, rows[0].start - 300), rows[0].start):
         return None
     if _NOT_RENT.search(lease.text, max(0, rows[0].start - 90), rows[0].start):
         return None
     return Schedule(tuple(rows), rows[0].start, rows[-1].end, 8)
+
+
+def _first_before(lease: LeaseText, rows: Sequence[Row], later: Row, area: Decimal | None) -> list[Row]:
+    """The row of the first years, told in a sentence of its own before those that list the steps."""
+    for row in rows:
+        if (
+            row.unit == later.unit
+            and row.first == 1
+            and isinstance(row.last, int)
+            and row.last + 1 == later.first
+            and 0 <= later.start - row.end < 900
+        ):
+            read = classify_row(lease, row, "", area)
+            return [read] if read.problem is None and read.per_month() is not None else []
+    return []
 
 
 _TIES = re.compile(

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Literal
 
-from leasebook.domain.extraction.finding import CLAUSE, LABEL, Candidate
+from leasebook.domain.extraction.finding import CLAUSE, LABEL, Candidate, choose
 from leasebook.domain.extraction.labels import labelled
 from leasebook.domain.extraction.quantities import Duration
 from leasebook.domain.extraction.reading import LeaseText
@@ -32,8 +32,8 @@ _TIME = (
 
 
 _LEAD = (
-    rf"(?:\s*(?:on|as\s+of|at|from|with|upon|and|the|date|day\s+of|of|,|:|;|is|shall\s+be|being|in\s+force|"
-    rf"and\s+including|but\s+including)\b|\s*{_TIME}(?![A-Za-z0-9])|[\s,:(\"])*"
+    rf"(?:\s*(?:on|as\s+of|at|from|with|upon|and|the|date|day\s+of|of|,|:|;|is|shall\s+be|being|in\s+force|of\s+(?:the|this)\s+(?:lease|term|sublease|tenancy)|"
+    rf"and\s+including|but\s+including)\b|\s*{_TIME}(?![A-Za-z0-9])|[\s,:()\"])*"
 )
 
 
@@ -62,7 +62,68 @@ def find_starts(lease: LeaseText) -> list[Candidate[date]]:
     found = list(labelled_dates(lease, START_LABELS, "start"))
     found.extend(_clause_dates(lease, _START_CUE, "start"))
     found.extend(_spans(lease, "start"))
+    found.extend(_by_reference(lease))
+    found.extend(_monthly(lease))
     return found
+
+
+_ON_NAMED_DAY = re.compile(
+    r"\b(?:term|lease|tenancy)\b[^.;]{0,120}?\b(?:begins?|commences?|starts?)\s+(?:on|as\s+of|from|upon)\s+the\s+\"?"
+    r"(?P<name>effective\s+date|lease\s+date|execution\s+date|date\s+(?:of\s+this\s+(?:lease|agreement)|hereof|"
+    r"first\s+(?:above\s+)?(?:written|set\s+forth)))\"?(?!\s+of\s+(?:the\s+)?[a-z])",
+    re.I,
+)
+_NAMED_DAY = re.compile(r"[\s,]*\(\s*(?:the\s+|hereinafter[^\"()]{0,30})?\"(?P<name>[A-Z][A-Za-z ]{3,30})\"", re.S)
+
+
+def _by_reference(lease: LeaseText) -> Iterator[Candidate[date]]:
+    """ "The term shall begin on the Effective Date", which another place dates."""
+    match = next((m for m in _ON_NAMED_DAY.finditer(lease.text) if lease.usable(m.start())), None)
+    if match is None or re.search(r"\b(?:option|exten\w+|renew\w*)\b", match.group(), re.I):
+        return
+    name = " ".join(match["name"].lower().split())
+    for mention in lease.dates:
+        named = _NAMED_DAY.match(lease.text, mention.end)
+        if mention.value is not None and named and " ".join(named["name"].lower().split()) == name:
+            yield Candidate(mention.value, mention.start, mention.end, "clause", CLAUSE)
+            return
+    meant = next(
+        (
+            v
+            for v in labelled(lease, r"effective\s+date|lease\s+date|execution\s+date")
+            if _AT_THE_TOP.match(lease.text, v.start)
+        ),
+        None,
+    )
+    if name.startswith("date") or (meant is not None and meant.label.lower() == name):
+        agreed = choose(find_agreement_date(lease))
+        if agreed is not None and agreed.best.weight >= CLAUSE:
+            yield Candidate(agreed.best.value, agreed.best.start, agreed.best.end, "clause", CLAUSE)
+
+
+_AT_THE_TOP = re.compile(
+    r"the\s+(?:first\s+)?date\s+(?:first\s+)?(?:set\s+forth|written|stated|shown|appearing|above|of\s+this\s+(?:lease|agreement))",
+    re.I,
+)
+_FROM_MONTH_TO_MONTH = re.compile(
+    r"[\s,]*(?:and\s+)?(?:continu\w+\s+)?(?:thereafter\s+)?(?:from\s+)?month[\s-]to[\s-]month", re.I
+)
+
+
+def _monthly(lease: LeaseText) -> Iterator[Candidate[date]]:
+    """ "from February 1, 2024, month to month"."""
+    for mention in lease.dates:
+        if (
+            mention.value is not None
+            and lease.usable(mention.start)
+            and _FROM_MONTH_TO_MONTH.match(lease.text, mention.end)
+            and re.search(
+                r"\b(?:from|beginning|commencing|starting)(?:\s+on)?\s+$",
+                lease.text[max(0, mention.start - 24) : mention.start],
+                re.I,
+            )
+        ):
+            yield Candidate(mention.value, mention.start, mention.end, "clause", CLAUSE - 1)
 
 
 def find_ends(lease: LeaseText) -> list[Candidate[date]]:
@@ -150,7 +211,7 @@ def _spans(lease: LeaseText, side: Literal["start", "end"]) -> Iterator[Candidat
     for first in lease.dates:
         join = _JOIN.match(lease.text, first.end, first.end + 50)
         second = by_start.get(join.end()) if join else None
-        if second is not None and re.match(r"[\s|*]*[$£€]", lease.text[second.end : second.end + 40]):
+        if second is not None and re.match(r"[\s|*:;,-]*[$£€]", lease.text[second.end : second.end + 40]):
             continue  # a row of a rent schedule
         if second is None or first.value is None or second.value is None or not lease.usable(first.start):
             continue

@@ -49,7 +49,7 @@ TARGET_LABELS = (
 
 
 FOREIGN = re.compile(
-    r"\b(?:commission|options?|renew\w*|exten(?:d|ds|ded|sion|sions)|installments?|rent\s+commenc\w*|payable|fiscal|"
+    r"\b(?:commission|options?|renew\w*|exten(?:d|ds|ded|sion|sions)|instal{1,2}ments?|rent\s+commenc\w*|payable|fiscal|"
     r"tax\s+year|base\s+year|calendar\s+year|polic(?:y|ies)|guarant\w+|sublease|sub-?let|prior|former|"
     r"previous(?:ly)?|existing|"
     r"licen[cs]e|concession|abate\w*|free\s+rent|rent[\s-]free|replaces?|supersedes?|storage|parking|"
@@ -73,7 +73,7 @@ CONDITIONAL = re.compile(
     r"\bfirst\s+day\s+of\s+the\s+(?:[a-z]+\s+){0,4}month\s+(?:after|following|in\s+which)|\bwhen\s+(?:the|keys|"
     r"possession|landlord)\b|"
     r"\bcompletion\b|\bsubject\s+to\s+(?:adjustment|extension|delay|landlord'?s?\s+delivery)|"
-    r"\bor\s+such\s+(?:other|later|earlier)\s+date|\bdate\s+(?:keys|possession|of\s+(?:delivery|occupancy|"
+    r"\bor\s+such\s+(?:other|later|earlier|sooner)\b|\bdate\s+(?:keys|possession|of\s+(?:delivery|occupancy|"
     r"possession|opening|issuance))|\btenders?\s+possession|\bkeys\b|\bdetermined\s+(?:in|by|pursuant|under)|"
     r"\bissuance\b|\bclosing\s+date\b",
     re.I,
@@ -135,8 +135,16 @@ def labelled_dates(lease: LeaseText, names: str, side: Literal["start", "end"]) 
         yield Candidate(before.value, before.start, before.end, "definition", DEFINITION - 1)
 
 
+_NOTARY = re.compile(
+    r"\b(?:notary|notarial|commission|sworn|subscribed|acknowledged\s+before|executed\s+before)\b", re.I
+)
+
+
 def is_foreign_label(lease: LeaseText, value: Labelled) -> bool:
-    """A label inside an annexed table or after a word that makes it another's date ("Option Term", "Sublease Term")."""
+    """A label inside an annexed table or after a word that makes it another's date ("Option Term", "Sublease Term"), or
+    of a notary, whose commission expires."""
+    if _NOTARY.search(lease.text, max(0, value.at - 240), min(len(lease.text), value.start + 60)):
+        return True
     before = lease.text[max(0, value.at - 30) : value.at].split("\n")[-1]
     return bool(
         re.search(
