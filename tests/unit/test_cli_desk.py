@@ -11,8 +11,9 @@ import pytest
 
 from leasebook.domain.claims import Status
 from leasebook.domain.drafts import Draft, draft_item
+from leasebook.domain.ledger import document_key
 from leasebook.domain.reasons import Code, Reason
-from leasebook.domain.reviews import Action, Decision, Review, ReviewStatus, Subject, to_item
+from leasebook.domain.reviews import Action, Decision, Review, ReviewStatus, Subject, history_item, to_item
 from leasebook_cli.review_desk import Desk
 from tests.unit.cli_records import HASH, Functions, World, claim_of, extraction_json, ref_of, review_of, world
 
@@ -230,6 +231,29 @@ def test_a_possible_duplicate_can_be_said_to_be_the_same_lease(stack: World, rev
     waiting(stack, reviews, reasons=(Reason(Code.POSSIBLE_DUPLICATE),))
     assert "s the same lease" in work(stack, "s")
     assert len(reviews.of("same_lease")) == 1
+
+
+def test_a_possible_duplicate_names_the_lease_that_the_ledger_holds(stack: World, reviews: Reviews) -> None:
+    artifact, text = extraction_json(prefix="sha256/other/1/1")
+    stack.write_extraction(artifact, text)
+    terms = {"tenant_name": "Kettle \x1b[2J Ltd", "lease_start": "2025-10-01", "lease_end": "2026-09-30"}
+    row = {"receipt": "84470750502cfc36", "claim_key": "inbox/incoming/first.pdf@v#e", "terms": terms}
+    kept = {"provenance": {"artifact": artifact.as_json()}, "property_id": "P-71"}
+    stack.write_ledger({**document_key("b" * 64), **row, **kept})
+    waiting(stack, reviews, reasons=(Reason(Code.POSSIBLE_DUPLICATE),), like=("b" * 64, "c" * 64))
+    shown = work(stack, "q")
+    assert "The ledger holds Kettle \\x1b[2J Ltd, property P-71, 2025-10-01 to 2026-09-30: " in shown
+    assert "incoming/first.pdf page 2, receipt 84470750502cfc36 (leasebook story 84470750502cfc36)" in shown
+
+
+def test_what_was_approved_and_could_not_be_committed_is_typed_in_the_next_round(
+    stack: World, reviews: Reviews
+) -> None:
+    first = review_of(None, version=2, round=1, status=ReviewStatus.DECIDED)
+    decision = Decision(Action.APPROVE, "Rosa", "2026-03-02T09:00:00+00:00", {"term_months": 36})
+    stack._put("reviews", history_item(replace(first, decision=decision), "decided: approve", decision.at, "Rosa"))
+    waiting(stack, reviews, round=2, version=3)
+    assert "What Rosa typed before is taken up: term_months." in work(stack, "q")
 
 
 def test_what_was_decided_since_the_queue_was_read_is_passed_over(stack: World, reviews: Reviews) -> None:

@@ -197,6 +197,19 @@ def test_a_correction_replaces_the_reading_and_what_follows_from_it(extraction: 
     assert terms.term_months == 36
 
 
+def test_a_wrong_cell_of_a_schedule_is_named_by_its_row(extraction: Extraction) -> None:
+    rows = [
+        {"from": "2025-02-01", "to": "2026-01-31", "monthly": "18500.00"},
+        {"from": "next year", "to": "2027-01-31", "monthly": "-3"},
+    ]
+
+    with pytest.raises(InvalidTerms) as refused:
+        build_terms(extraction, property_id=PROPERTY, corrections={"rent_schedule": rows})
+
+    assert {name for name, _ in refused.value.problems} == {"rent_schedule.1.from", "rent_schedule.1.monthly"}
+    assert "next year" not in str(refused.value)
+
+
 @pytest.mark.parametrize("months", [35, 37, 60])
 def test_a_term_that_its_dates_contradict_is_refused_by_name(extraction: Extraction, months: int) -> None:
     given = {"lease_start": "2025-02-01", "lease_end": "2028-01-31", "term_months": months}

@@ -14,8 +14,9 @@ from typing import Any, Protocol
 
 import click
 
+from leasebook.domain.drafts import Draft, typed_before
 from leasebook.domain.reasons import Code
-from leasebook.domain.reviews import UNDO_SECONDS, Review, ReviewStatus, from_item
+from leasebook.domain.reviews import UNDO_SECONDS, Review, ReviewStatus, from_item, plain
 from leasebook_cli.console import is_terminal
 from leasebook_cli.decisions import DONE, conflict_sentence, user_name
 from leasebook_cli.doubts import typed_value
@@ -23,6 +24,7 @@ from leasebook_cli.errors import CommandError, ExitCode
 from leasebook_cli.keyboard import ENTER
 from leasebook_cli.options import Where
 from leasebook_cli.review_item import Item, doubt_lines, follow_lines, item_lines, page_lines
+from leasebook_cli.similar import similar_to
 from leasebook_cli.stack import Stack
 from leasebook_cli.text import shown
 
@@ -117,12 +119,13 @@ class Desk:
         claim = self._stack.claims_by_key([head.claim_key]).get(head.claim_key)
         property_id = claim.property_id if claim else None
         item = Item(head, self._stack.extraction(head.artifact), self._clock(), property_id)
+        item.like = similar_to(self._stack, head)
         self._ask("look", item)
-        draft = self._stack.draft(head.review_id)
-        if draft is not None and draft.round == head.round:
+        draft = self._draft(head)
+        if draft is not None:
             item.draft_version = draft.version
             for name, value in draft.values.items():
-                item.type(name, value)
+                item.type(name, plain(value))
             if draft.pending:
                 item.leave_open()
             if draft.values:
@@ -130,6 +133,15 @@ class Desk:
                 item.at = -1
                 item.go_on()
         return item
+
+    def _draft(self, head: Review) -> Draft | None:
+        """What somebody typed in this round, else what was approved in the one before and could not be committed."""
+        draft = self._stack.draft(head.review_id)
+        if draft is not None and draft.round == head.round:
+            return draft
+        if head.round == 1:
+            return None
+        return typed_before(self._stack.review_history(head.review_id), head.review_id, head.round)
 
     def _at_the_end(self) -> bool:
         while self._recent:

@@ -10,6 +10,7 @@ from leasebook.domain.consequences import consequences
 from leasebook.domain.reviews import Review
 from leasebook_cli.doubts import PENDING, Choice, Doubt, doubts_of, general_sentences
 from leasebook_cli.ids import short
+from leasebook_cli.similar import Similar
 from leasebook_cli.story import value_text
 from leasebook_cli.tables import document_of, one_line
 from leasebook_cli.text import shown
@@ -36,6 +37,7 @@ class Item:
     left_open: set[str] = field(default_factory=set)  # dates that are approved as pending
     draft_version: int = 0
     warned: bool = False  # that doubts are left which nobody accepted
+    like: list[Similar] = field(default_factory=list)  # of a possible duplicate: what the ledger holds
 
     def __post_init__(self) -> None:
         self.doubts = self.doubts or doubts_of(self.head, self.extraction, self.property_id)
@@ -143,6 +145,7 @@ def item_lines(item: Item) -> list[str]:
     if head.hold:
         lines.append(f"Held until {head.hold.until} by {shown(head.hold.by)}. {shown(head.hold.note)}")
     lines += [shown(sentence) for sentence in general_sentences(head)]
+    lines += [f"  {shown(similar.sentence())}" for similar in item.like]
     for number, doubt in enumerate(item.doubts, 1):
         lines += _doubt_lines(item, number, doubt)
     if item.extraction:

@@ -9,6 +9,7 @@ from rich.console import Group, RenderableType
 
 from leasebook.domain.reviews import Review
 from leasebook_cli.console import cell
+from leasebook_cli.similar import Similar
 from leasebook_cli.story import review_lines
 from leasebook_cli.tables import document_of, fields_table, one_line, pairs_table, plain_table, reasons_list, title
 
@@ -16,7 +17,9 @@ if TYPE_CHECKING:
     from leasebook.domain.extraction.model import Extraction
 
 
-def review_view(head: Review, extraction: Extraction | None, history: Sequence[Mapping[str, Any]]) -> RenderableType:
+def review_view(
+    head: Review, extraction: Extraction | None, history: Sequence[Mapping[str, Any]], like: Sequence[Similar] = ()
+) -> RenderableType:
     facts = {
         "document": document_of(head.claim_key),
         "review": head.review_id,
@@ -28,6 +31,7 @@ def review_view(head: Review, extraction: Extraction | None, history: Sequence[M
         pairs_table({name: value for name, value in facts.items() if value is not None}),
         title("Why a person is asked"),
         *reasons_list([reason.as_json() for reason in head.reasons]),
+        *[cell(similar.sentence()) for similar in like],
     ]
     if extraction is None:
         parts.append(cell("Nothing could be read: type what the document says with --set FIELD=VALUE."))

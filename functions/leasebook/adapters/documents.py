@@ -93,7 +93,7 @@ class DocumentPages:
             raise aws.translate(error) from error
 
 
-RENDERER_VERSION = "1"
+RENDERER_VERSION = "2"
 
 
 def picture_key(content_hash: str, page: int) -> str:

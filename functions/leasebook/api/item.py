@@ -9,23 +9,24 @@ from aws_lambda_powertools.event_handler.openapi.params import Path
 
 from leasebook.api import models
 from leasebook.api.auth import Group
+from leasebook.api.committed import DRAWN, pages_of, similar_of
 from leasebook.api.heads import decision_of, draft_of, head_of
+from leasebook.api.pages import NO_PAGES, PICTURE, PageNumber, document_text, page_picture
 from leasebook.api.refusals import Refusal, not_found
 from leasebook.api.room import Room
 from leasebook.api.routing import Api, answers, raw
 from leasebook.domain.claims import Claim
 from leasebook.domain.consequences import consequences
+from leasebook.domain.drafts import typed_before
 from leasebook.domain.extraction.model import Extraction
-from leasebook.domain.media import MediaType
 from leasebook.domain.reasons import Code
 from leasebook.domain.reviews import Action, Decision, Review, ReviewStatus, from_item, plain
 from leasebook.domain.steps.answer import problems_of
+from leasebook.domain.steps.assess import other_holder
 from leasebook.domain.steps.reviewed import build_reviewed
 from leasebook.domain.terms import InvalidTerms, agreement_key
 
 Id = Annotated[str, Path(pattern="^[0-9a-f]{64}$", description="the review's id")]
-PageNumber = Annotated[int, Path(ge=1, le=9999, description="the page, from 1")]
-DRAWN = frozenset({MediaType.PDF, MediaType.PNG, MediaType.JPEG})
 
 
 def add_to(api: Api) -> None:
@@ -48,12 +49,7 @@ def _add_reading(api: Api) -> None:
         room = api.room
         room.look()
         head = open_review(room, review_id)
-        kept = room.documents.text(head.artifact) if head.artifact else None
-        if kept is None:
-            raise Refusal(404, "Nothing could be read of this document.")
-        return models.DocumentText(
-            media_type=kept.media_type, pages=[models.PageText(**asdict(page)) for page in kept.pages]
-        )
+        return document_text(room.documents.text(head.artifact) if head.artifact else None)
 
     @api.get("/api/reviews/<review_id>/pages/<page>", "review", answers=PICTURE)
     @raw
@@ -64,19 +60,8 @@ def _add_reading(api: Api) -> None:
         head = open_review(room, review_id)
         claim = room.claims.get(head.claim_key)
         if claim is None or claim.content is None or claim.content.media_type not in DRAWN:
-            raise Refusal(404, "This document has no pages to show.")
-        picture = room.documents.picture(claim.ref, claim.content.hash, page)
-        if picture is None:
-            raise Refusal(404, "This page cannot be shown as a picture.")
-        return Response(200, "image/png", picture, headers={"Cache-Control": "private, max-age=3600"})
-
-
-PICTURE = {
-    200: {
-        "description": "The page as PNG, 4 MB at most",
-        "content": {"image/png": {"schema": {"type": "string", "format": "binary"}}},
-    }
-}
+            raise Refusal(404, NO_PAGES)
+        return page_picture(room.documents.picture(claim.ref, claim.content.hash, page))
 
 
 def _add_typing(api: Api) -> None:
@@ -158,7 +143,10 @@ def open_review(room: Room, review_id: str) -> Review:
 def item_of(head: Review, room: Room) -> models.ReviewItem:
     claim = room.claims.get(head.claim_key)
     reading = room.artifacts.load(head.artifact) if head.artifact else None
+    history = [plain(line) for line in room.reviews.history(head.review_id)]
     draft = room.desk.draft(head.review_id)
+    if draft is None or draft.round != head.round:
+        draft = typed_before(history, head.review_id, head.round)
     return models.ReviewItem(
         review=head_of(head, room.now, room.desk.lookers([head.review_id]).get(head.review_id)),
         reading=_reading(reading),
@@ -166,23 +154,28 @@ def item_of(head: Review, room: Room) -> models.ReviewItem:
         pages=_pages(head, reading, claim, room),
         property_id=claim.property_id if claim else None,
         like=_like(head, reading, claim, room),
-        draft=draft_of(draft) if draft and draft.round == head.round else None,
-        history=[_line(plain(line)) for line in room.reviews.history(head.review_id)],
+        draft=draft_of(draft) if draft else None,
+        history=[_line(line) for line in history],
         actions=[str(action) for action in actions_for(head, claim)],
     )
 
 
-def _like(head: Review, reading: Extraction | None, claim: Claim | None, room: Room) -> str | None:
-    """The committed document that holds the agreement which this one may repeat."""
+def _like(head: Review, reading: Extraction | None, claim: Claim | None, room: Room) -> list[models.Similar]:
+    """The committed leases that this one may repeat."""
     if not head.has(Code.POSSIBLE_DUPLICATE) or claim is None:
-        return None
+        return []
+    hashes = head.like if head.like is not None else _held_as_read(reading, claim, room)
+    return [one for one in (similar_of(content_hash, room) for content_hash in hashes) if one is not None]
+
+
+def _held_as_read(reading: Extraction | None, claim: Claim, room: Room) -> tuple[str, ...]:
+    """For a review of an earlier version, which does not say what it is like."""
     try:
         terms = build_reviewed(reading, Decision(Action.APPROVE, "", room.at, {}), claim, room.artifacts)
     except InvalidTerms:
-        return None
-    agreement = agreement_key(terms)
-    held = room.agreements.agreement(agreement) if agreement else None
-    return str(held["content_hash"]) if held else None
+        return ()
+    holder = other_holder(agreement_key(terms), claim.content_hash, room.agreements)
+    return (holder,) if holder is not None else ()
 
 
 def actions_for(head: Review, claim: Claim | None) -> list[Action]:
@@ -265,7 +258,7 @@ def _pages(head: Review, reading: Extraction | None, claim: Claim | None, room: 
         return []
     kept = room.documents.text(head.artifact) if head.artifact else None
     if kept is not None:
-        return [models.Page(number=page.number, width=page.width, height=page.height) for page in kept.pages]
+        return pages_of(kept)
     return [models.Page(number=1, width=0, height=0)] if not head.has(Code.ENCRYPTED) else []
 
 

@@ -3,14 +3,25 @@
 from collections.abc import Mapping
 from typing import Annotated, Any
 
+from aws_lambda_powertools.event_handler import Response
 from aws_lambda_powertools.event_handler.openapi.params import Path, Query
 
+from leasebook.adapters.documents import KeptText
 from leasebook.api import models
 from leasebook.api.auth import Group
-from leasebook.api.heads import document_of
+from leasebook.api.committed import (
+    Committed,
+    committed,
+    entry_of,
+    pages_of,
+    places_of,
+    revision_number,
+    typed_fields,
+)
+from leasebook.api.pages import NO_PAGES, PICTURE, PageNumber, document_text, page_picture
 from leasebook.api.refusals import Refusal, not_found
 from leasebook.api.room import Room
-from leasebook.api.routing import Api, answers
+from leasebook.api.routing import Api, answers, raw
 
 Hash = Annotated[str, Path(pattern="^[0-9a-f]{64}$", description="SHA-256 of the document's bytes")]
 
@@ -36,6 +47,24 @@ def add_to(api: Api) -> None:
         room.look()
         return _document(content_hash, room)
 
+    @api.get("/api/ledger/<content_hash>/text", "ledger", answers=answers(models.DocumentText))
+    def text(content_hash: Hash) -> models.DocumentText:
+        """The committed document's text page by page, as it was read."""
+        room = api.room
+        room.look()
+        return document_text(_text(_committed(content_hash, room), room))
+
+    @api.get("/api/ledger/<content_hash>/pages/<page>", "ledger", answers=PICTURE)
+    @raw
+    def page(content_hash: Hash, page: PageNumber) -> Response[bytes]:
+        """A picture of one page of the committed document."""
+        room = api.room
+        room.look()
+        found = _committed(content_hash, room)
+        if not pages_of(_text(found, room)):
+            raise Refusal(404, NO_PAGES)
+        return page_picture(room.documents.picture(found.ref, content_hash, page))
+
     @api.post("/api/ledger/<content_hash>/correction", "ledger", answers=answers(models.CorrectedRevision))
     def correction(content_hash: Hash, sent: models.Correct) -> models.CorrectedRevision:
         """Corrects a committed lease by a new revision, with a reason; published as LeaseCorrected."""
@@ -54,47 +83,42 @@ def add_to(api: Api) -> None:
 
 
 def _document(content_hash: str, room: Room) -> models.LedgerDocument:
-    rows = room.ledger.revisions(content_hash)
-    if not rows:
-        raise not_found("committed document")
+    found = _committed(content_hash, room)
+    first = found.rows[0]
     return models.LedgerDocument(
-        entry=entry_of(rows),
-        provenance={**rows[0].get("provenance", {}), "claim_key": rows[0].get("claim_key")},
-        revisions=[_revision(row) for row in rows],
-        reviewed=room.reviews.head(content_hash) is not None,
+        entry=entry_of(found.rows),
+        provenance={**_told(first.get("provenance", {})), "claim_key": first.get("claim_key")},
+        revisions=[_revision(row) for row in found.rows],
+        reviewed=found.review is not None,
+        places=places_of(found.reading),
+        pages=pages_of(_text(found, room)),
+        typed=typed_fields(found),
     )
 
 
-def entry_of(rows: list[Mapping[str, Any]] | list[dict[str, Any]]) -> models.LedgerEntry:
-    first, last = rows[0], rows[-1]
-    terms = last.get("terms", {})
-    return models.LedgerEntry(
-        content_hash=first["content_hash"],
-        document_type=first["document_type"],
-        property_id=last.get("property_id"),
-        tenant_name=terms.get("tenant_name"),
-        lease_start=terms.get("lease_start"),
-        lease_end=terms.get("lease_end"),
-        billable=bool(last.get("billable")),
-        committed_at=first["committed_at"],
-        approved_by=first.get("provenance", {}).get("approved_by", ""),
-        document=document_of(first.get("claim_key", "")),
-        receipt=first.get("receipt", ""),
-        revision=_number(last),
-    )
+def _told(provenance: Mapping[str, Any]) -> dict[str, Any]:
+    """What a person wants to know of it: where the reading lies is not of it."""
+    return {name: value for name, value in provenance.items() if name != "artifact"}
+
+
+def _committed(content_hash: str, room: Room) -> Committed:
+    found = committed(content_hash, room)
+    if found is None:
+        raise not_found("committed document")
+    return found
+
+
+def _text(found: Committed, room: Room) -> KeptText | None:
+    return room.documents.text(found.artifact) if found.artifact else None
 
 
 def _revision(row: Mapping[str, Any]) -> models.Revision:
     provenance = row.get("provenance", {})
     return models.Revision(
-        number=_number(row),
+        number=revision_number(row),
         at=row.get("corrected_at") or row["committed_at"],
         by=row.get("by") or provenance.get("approved_by", ""),
         why=row.get("why", ""),
         terms=row.get("terms", {}),
         changes=row.get("changes", []),
     )
-
-
-def _number(row: Mapping[str, Any]) -> int:
-    return int(str(row["sk"]).partition("#")[2])

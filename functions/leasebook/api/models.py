@@ -53,6 +53,7 @@ class Subject(BaseModel):
     document_type: str = ""
     property_address: str = ""
     yearly_rent: str | None = None
+    about: bool = Field(default=False, description="no rent was taken; this is the highest that the document names")
 
 
 class Hold(BaseModel):
@@ -141,6 +142,17 @@ class Page(BaseModel):
     height: float
 
 
+class Place(BaseModel):
+    """Where a field stands: page, span of characters in the whole text, the words there, box in points."""
+
+    field: str
+    page: int
+    start: int
+    end: int
+    quote: str
+    box: tuple[float, float, float, float] | None = None
+
+
 class Reading(BaseModel):
     """What was read, as the extraction holds it."""
 
@@ -151,6 +163,29 @@ class Reading(BaseModel):
     fields: dict[str, Any]
 
 
+class LedgerEntry(BaseModel):
+    """A committed document at its latest revision."""
+
+    content_hash: str
+    document_type: str
+    property_id: str | None = None
+    tenant_name: str | None = None
+    lease_start: str | None = None
+    lease_end: str | None = None
+    billable: bool
+    committed_at: str
+    approved_by: str
+    document: str
+    receipt: str
+    revision: int
+
+
+class Similar(LedgerEntry):
+    """A committed lease that a document may repeat, and the page of its own document that names it."""
+
+    page: int | None = None
+
+
 class ReviewItem(BaseModel):
     """Everything a reviewer needs to decide."""
 
@@ -159,7 +194,7 @@ class ReviewItem(BaseModel):
     media_type: str | None = None
     pages: list[Page]
     property_id: str | None = None
-    like: str | None = None
+    like: list[Similar] = []
     draft: Draft | None = None
     history: list[HistoryLine]
     actions: list[str]
@@ -325,23 +360,6 @@ class Machine(BaseModel):
     edges: list[Edge]
 
 
-class LedgerEntry(BaseModel):
-    """A committed document at its latest revision."""
-
-    content_hash: str
-    document_type: str
-    property_id: str | None = None
-    tenant_name: str | None = None
-    lease_start: str | None = None
-    lease_end: str | None = None
-    billable: bool
-    committed_at: str
-    approved_by: str
-    document: str
-    receipt: str
-    revision: int
-
-
 class LedgerPage(BaseModel):
     entries: list[LedgerEntry]
     next: str | None = None
@@ -363,6 +381,9 @@ class LedgerDocument(BaseModel):
     provenance: dict[str, Any]
     revisions: list[Revision]
     reviewed: bool
+    places: list[Place] = []
+    pages: list[Page] = []
+    typed: list[str] = Field(default=[], description="fields whose value a person typed")
 
 
 class Correct(_Sent):

@@ -4,7 +4,7 @@ A review has one draft, with a version of its own: whoever saves names the versi
 who type at once learn of each other.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -60,3 +60,14 @@ def draft_from(item: Mapping[str, Any]) -> Draft:
         str(item["by"]),
         str(item["at"]),
     )
+
+
+def typed_before(history: Iterable[Mapping[str, Any]], review_id: str, round_: int) -> Draft | None:
+    """What was approved in the round before, for the round that opened because it could not be committed: whoever
+    typed it need not type it again. `history` is the review's, the oldest first."""
+    lines = [line for line in history if line.get("decision") and int(line["round"]) == round_ - 1]
+    decision = lines[-1]["decision"] if lines else None
+    if decision is None or decision["action"] != "approve" or not (decision.get("values") or decision.get("pending")):
+        return None
+    values, pending = dict(decision.get("values") or {}), bool(decision.get("pending"))
+    return Draft(review_id, round_, 0, values, "", pending, str(decision["by"]), str(decision["at"]))

@@ -5,10 +5,11 @@ import { get, picture } from "./server.js";
 import { fieldName } from "./words.js";
 
 export class Evidence {
-  constructor(item, jump) {
-    this.id = item.review.review_id;
-    this.pages = item.pages;
-    this.places = placesIn(item);
+  // `base` is where text and pictures are asked for; `places` have field, page, start, end, box and whether in doubt.
+  constructor({ base, pages, places }, jump) {
+    this.base = base;
+    this.pages = pages;
+    this.places = places;
     this.jump = jump;
     this.page = this.places[0]?.page ?? 1;
     this.kind = this.pages.length ? "page" : "text";
@@ -69,7 +70,7 @@ export class Evidence {
 
   async drawPage() {
     const size = this.pages[this.page - 1] ?? { width: 0, height: 0 };
-    if (!this.pictures.has(this.page)) this.pictures.set(this.page, picture(`/api/reviews/${this.id}/pages/${this.page}`));
+    if (!this.pictures.has(this.page)) this.pictures.set(this.page, picture(`${this.base}/pages/${this.page}`));
     let source;
     try {
       source = await this.pictures.get(this.page);
@@ -100,7 +101,7 @@ export class Evidence {
   }
 
   async drawText() {
-    this.text ??= await get(`/api/reviews/${this.id}/text`);
+    this.text ??= await get(`${this.base}/text`);
     const page = this.text.pages[this.page - 1] ?? this.text.pages[0];
     // Places count characters; JavaScript's text counts units of 16 bits.
     const letters = Array.from(page.text);
@@ -131,7 +132,7 @@ export class Evidence {
 }
 
 // Every place of every field, and of what contradicts it, in the order of the form.
-function placesIn(item) {
+export function placesIn(item) {
   const doubts = new Set(item.review.reasons.map((reason) => reason.field));
   return Object.entries(item.reading?.fields ?? {}).flatMap(([field, reading]) => {
     const others = [...(reading.witnesses ?? []), ...(reading.candidates ?? []), reading.condition].map((one) => one?.evidence).flat().filter(Boolean);

@@ -1,6 +1,8 @@
 // One editor for each shape of value. `read` gives plain JSON, as the ledger's models take it; amounts stay text.
 
+import { changes } from "./changes.js";
 import { h, shown } from "./dom.js";
+import { hasRows, rows } from "./rows.js";
 import { KINDS, PERIODS } from "./words.js";
 
 const DATES = /(_date|_start|_end|^rent_commencement|_commencement)$/;
@@ -10,6 +12,8 @@ export function shapeOf(name, value) {
   if (name === "base_rent") return "rent";
   if (name === "security_deposit") return "deposit";
   if (name === "term_months") return "whole";
+  if (name === "amends" || name === "recoveries" || name === "changes") return name;
+  if (hasRows(name)) return "rows";
   if (DATES.test(name)) return "date";
   return value !== null && typeof value === "object" ? "parts" : "line";
 }
@@ -94,7 +98,47 @@ function parts(name, value, attributes) {
   return one(area, read, (next) => (area.value = text(next)));
 }
 
-const SHAPES = { line, date, whole, kind, rent, deposit, parts };
+function amends(name, value, attributes) {
+  const title = h("input", { type: "text", ...attributes, value: shown(value?.title ?? "") });
+  const dated = h("input", { type: "text", "aria-label": "dated", inputmode: "numeric", placeholder: "YYYY-MM-DD", maxlength: 10, value: value?.date ?? "", oninput: attributes.oninput });
+  const read = () => together(value, { title: clean(title.value) || null, date: clean(dated.value) || null });
+  const write = (next) => {
+    title.value = shown(next?.title ?? "");
+    dated.value = next?.date ?? "";
+  };
+  return { element: h("div", { class: "pair" }, title, dated), focus: () => focus(title), read, write };
+}
+
+const RECOVERIES = { "": "not stated", gross: "gross", "base year": "over a base year", net: "net", share: "a share" };
+
+function recoveries(name, value, attributes) {
+  const select = h("select", { ...attributes, oninput: undefined }, Object.entries(RECOVERIES).map(([key, text]) => h("option", { value: key, selected: key === (value?.kind ?? "") }, text)));
+  const share = h("input", { type: "text", "aria-label": "share in per cent", placeholder: "share, %", inputmode: "decimal", value: value?.share_percent ?? "", oninput: attributes.oninput });
+  const read = () => together(value, { kind: select.value || null, share_percent: figure(share.value).replace(/\s*%$/, "") || null });
+  const write = (next) => {
+    select.value = next?.kind ?? "";
+    share.value = next?.share_percent ?? "";
+  };
+  return { element: h("div", { class: "pair" }, select, share), focus: () => focus(select), read, write };
+}
+
+// The parts as typed; the value itself where they are what it says, nothing where there are none.
+function together(value, parts) {
+  const given = Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== null));
+  if (!Object.keys(given).length) return null;
+  const stated = Object.fromEntries(Object.entries(value ?? {}).filter(([, part]) => part !== null).map(([key, part]) => [key, part]));
+  return value && same(given, stated) ? value : given;
+}
+
+const SHAPES = { line, date, whole, kind, rent, deposit, amends, recoveries, rows, changes: (name, value, attributes) => changes(value, attributes, editor), parts };
+
+// Marks what the models name within a field, and gives the sentences to show beneath it.
+export function told(edit, problems) {
+  if (edit.mark) return edit.mark(problems.map((one) => ({ path: one.field.split(".").slice(1), message: one.message })));
+  for (const control of [edit.element, ...edit.element.querySelectorAll("input, select, textarea")])
+    problems.length ? control.setAttribute("aria-invalid", "true") : control.removeAttribute("aria-invalid");
+  return problems.map((one) => one.message);
+}
 
 export const same = (one, other) => JSON.stringify(ordered(one ?? null)) === JSON.stringify(ordered(other ?? null));
 

@@ -1,8 +1,8 @@
 // One review: the doubts first, each with its place; what was typed is checked while it is typed, and kept.
 
 import { byId, h, nameOf, say, show, shown, title } from "./dom.js";
-import { Evidence } from "./evidence.js";
-import { editor, same } from "./fields.js";
+import { Evidence, placesIn } from "./evidence.js";
+import { editor, same, told } from "./fields.js";
 import { bind } from "./keys.js";
 import { failed, me } from "./main.js";
 import { get, post } from "./server.js";
@@ -16,6 +16,8 @@ const SAVE_MS = 900;
 const LOOK_MS = 30000;
 const NEEDED = ["tenant_name", "base_rent", "lease_start", "lease_end", "currency", "property_id"];
 const NEEDED_OF_CHANGES = ["amends", "effective_date", "changes", "property_id"];
+const FURTHER = ["landlord_name", "property_address", "premises_sqft", "agreement_date", "rent_commencement", "term_months", "rent_schedule", "abatements", "options", "security_deposit", "recoveries"];
+const FURTHER_OF_CHANGES = ["tenant_name", "landlord_name", "property_address", "agreement_date", "currency"];
 const CHANGES = ["amendment", "assignment", "notice", "commencement_certificate"];
 
 export async function review(id) {
@@ -51,7 +53,7 @@ class Item {
     const name = shown(review.subject.tenant_name) || nameOf(review.document);
     this.name = name;
     title(name);
-    this.evidence = new Evidence(item, (field) => this.fields.get(field)?.editor.focus());
+    this.evidence = new Evidence({ base: this.path, pages: item.pages, places: placesIn(item) }, (field) => this.fields.get(field)?.editor.focus());
     const form = this.form();
     const unreadable = item.media_type !== null && !item.pages.length && item.reading === null;
     show(
@@ -88,7 +90,7 @@ class Item {
     if (this.item.property_id) found.property_id = { ...found.property_id, value: this.item.property_id };
     if (!reading || kind === "other") found.document_type = { value: reading ? null : "lease", confidence: 0, evidence: [], witnesses: [], candidates: [] };
     const reasons = Map.groupBy?.(this.review.reasons, (reason) => reason.field) ?? grouped(this.review.reasons);
-    const doubtful = Object.keys(found).filter((name) => reasons.has(name) || !reading || found[name].condition || (found[name].missing && name !== "property_id"));
+    const doubtful = Object.keys(found).filter((name) => reasons.has(name) || !reading || name === "document_type" || found[name].condition || (found[name].missing && name !== "property_id"));
     const order = ["document_type", ...needed];
     doubtful.sort((one, other) => rank(order, one) - rank(order, other));
     const sure = Object.keys(found).filter((name) => !doubtful.includes(name));
@@ -98,14 +100,33 @@ class Item {
       general.length ? h("section", { "aria-label": "About the whole document" }, general.map((reason) => this.general(reason))) : null,
       h("section", { "aria-labelledby": "doubts" }, h("h2", { id: "doubts" }, doubtful.length ? "To look at" : "No single field is in doubt"), doubtful.map((name) => this.field(name, found[name], reasons.get(name) ?? []))),
       h("section", { class: "follows", "aria-label": "What follows", id: "follows" }),
+      this.open ? this.further(kind, found) : null,
       sure.length ? h("details", { id: "sure" }, h("summary", {}, `${sure.length} fields without doubt`), sure.map((name) => this.field(name, found[name], []))) : null,
       this.open ? this.buttons() : null);
   }
 
+  // What was not read and nobody asks about can be typed too.
+  further(kind, found) {
+    const absent = (CHANGES.includes(kind) ? FURTHER_OF_CHANGES : FURTHER).filter((name) => !(name in found));
+    if (!absent.length) return null;
+    const place = h("div");
+    const select = h("select", { id: "further", "aria-label": "Add a field", onchange: () => {
+      const name = select.value;
+      select.querySelector(`[value=${name}]`).remove();
+      select.value = "";
+      place.append(this.field(name, { value: null, evidence: [], witnesses: [], candidates: [] }, []));
+      this.fields.get(name).editor.focus();
+    } }, h("option", { value: "" }, "Add a field…"), absent.map((name) => h("option", { value: name }, fieldName(name))));
+    this.add = (name) => {
+      select.value = name;
+      if (select.value) select.dispatchEvent(new Event("change"));
+    };
+    return h("div", { class: "further" }, place, select);
+  }
+
   general(reason) {
-    const like = reason.code === "POSSIBLE_DUPLICATE" && this.item.like;
-    return h("div", { class: "reason" }, h("p", {}, h("b", {}, reason.code.replaceAll("_", " ").toLowerCase()), ` ${shown(reason.message)}`),
-      like ? h("p", {}, h("a", { href: `#/ledger/${like}`, target: "_blank", rel: "noopener" }, "The lease that the ledger holds")) : null);
+    const like = reason.code === "POSSIBLE_DUPLICATE" ? this.item.like : [];
+    return h("div", { class: "reason" }, h("p", {}, h("b", {}, reason.code.replaceAll("_", " ").toLowerCase()), ` ${shown(reason.message)}`), like.map(similar));
   }
 
   field(name, reading, reasons) {
@@ -202,7 +223,7 @@ class Item {
   begin() {
     const unbind = bind({
       "ctrl+enter": () => this.decide("approve"), a: () => this.decide("approve"), r: () => this.decide("reject"), t: () => this.decide("retry"), h: () => this.hold(),
-      n: () => this.toNext(), u: takeLastBack, e: () => this.focusFirst(), "[": () => this.evidence.step(-1), "]": () => this.evidence.step(1),
+      n: () => this.toNext(), u: takeLastBack, e: () => this.focusFirst(), f: () => byId("further")?.focus(), "[": () => this.evidence.step(-1), "]": () => this.evidence.step(1),
       ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => [String(digit), () => this.digit(digit)])),
     });
     this.unbind = unbind;
@@ -263,12 +284,11 @@ class Item {
 
   // Shows each problem at its field; only a refused decision opens what is folded.
   mark(problems, unfold) {
-    const by = new Map(problems.map((one) => [one.field.split(".")[0], one.message]));
     const rest = [];
     for (const [name, entry] of this.fields) {
-      entry.problem.textContent = by.get(name) ?? "";
-      for (const control of entry.element.querySelectorAll("input, textarea, select")) by.has(name) ? control.setAttribute("aria-invalid", "true") : control.removeAttribute("aria-invalid");
-      if (by.has(name) && unfold) entry.element.closest("details")?.setAttribute("open", "");
+      const mine = problems.filter((one) => one.field.split(".")[0] === name);
+      entry.problem.textContent = told(entry.editor, mine).join(" ");
+      if (mine.length && unfold) entry.element.closest("details")?.setAttribute("open", "");
     }
     for (const one of problems) if (!this.fields.has(one.field.split(".")[0])) rest.push(`${fieldName(one.field)} ${one.message}`);
     this.rest = rest;
@@ -316,6 +336,7 @@ class Item {
 
   apply(values, pending) {
     for (const [name, value] of Object.entries(values)) {
+      if (!this.fields.has(name)) this.add?.(name);
       const entry = this.fields.get(name);
       if (!entry) continue;
       entry.editor.write(value);
@@ -423,6 +444,14 @@ function askNote(heading, question, verb, more = null) {
   note.focus();
   note.addEventListener("keydown", (event) => { if (event.key === "Enter" && !event.shiftKey) { event.preventDefault(); dialog.close("yes"); } });
   return new Promise((done) => dialog.addEventListener("close", () => { dialog.remove(); done(dialog.returnValue === "yes" ? note.value.trim() : null); }));
+}
+
+// The lease that the ledger holds: enough to tell it apart, and where it can be seen.
+function similar(lease) {
+  const facts = [["Tenant", lease.tenant_name], ["Property", lease.property_id], ["Term", [lease.lease_start, lease.lease_end].filter(Boolean).join(" to ")], ["Document", nameOf(lease.document)], ["Receipt", lease.receipt], ["Committed", when(lease.committed_at)]];
+  return h("div", { class: "similar" },
+    h("dl", {}, facts.filter(([, value]) => value).map(([name, value]) => h("div", {}, h("dt", {}, name), h("dd", {}, shown(value))))),
+    h("p", {}, h("a", { href: `#/ledger/${lease.content_hash}`, target: "_blank", rel: "noopener" }, `The lease that the ledger holds${lease.page ? `, page ${lease.page}` : ""}`)));
 }
 
 const rank = (order, name) => (order.includes(name) ? order.indexOf(name) : order.length);

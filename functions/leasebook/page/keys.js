@@ -10,10 +10,11 @@ const LIST = [
   ["↑ ↓", "another of the values that were seen"],
   ["Ctrl + Enter", "approve"],
   ["1 to 9", "take that candidate (Alt + digit while typing)"],
-  ["e", "edit the first doubt"],
+  ["e  f", "edit the first doubt, add a field"],
   ["a  r  t  h", "approve, reject, read again, hold"],
   ["n  u", "next item, take the last decision back"],
   ["[  ]", "page before, page after"],
+  ["Alt + ↓  Alt + ⌫", "in a table: one row more, this row away"],
   ["/", "find in the queue"],
   ["Esc", "leave the text"],
 ];

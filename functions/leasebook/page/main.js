@@ -1,11 +1,12 @@
 // Which view is shown, and what is the same in all of them.
 
 import { byId, h, say, show } from "./dom.js";
+import { ledgerDocument } from "./entry.js";
 import { executions, execution } from "./executions.js";
 import { health } from "./health.js";
 import { review } from "./item.js";
 import { keysDialog, onKey } from "./keys.js";
-import { ledger, ledgerDocument } from "./ledger.js";
+import { ledger } from "./ledger.js";
 import { queue } from "./queue.js";
 import { get } from "./server.js";
 import { begin } from "./session.js";

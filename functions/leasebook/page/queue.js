@@ -15,7 +15,7 @@ export async function queue() {
   const more = h("button", { type: "button", hidden: true, onclick: () => loadMore(state, list, more) }, "More");
   const [page, counts] = await Promise.all([fetchPage(), get("/api/counts").catch(() => null)]);
   const filters = filterBar(counts, () => reload(state, list, more));
-  show(h("div", { class: "head" }, h("h1", {}, "What waits for a person"), filters), list, more);
+  show(h("div", { class: "narrow" }, h("div", { class: "head" }, h("h1", {}, "What waits for a person"), filters), list, more));
   take(state, page, list, more);
   const timer = setInterval(() => document.hidden || state.reviews.length > 100 || reload(state, list, more), REFRESH_MS);
   const unbind = bind({ "/": () => byId("find").focus(), n: () => list.querySelector("a")?.click(), j: () => step(list, 1), k: () => step(list, -1) });
@@ -72,7 +72,7 @@ function row(review) {
   return h("li", { class: `card${review.overdue ? " late" : ""}${review.hold ? " held" : ""}` },
     h("div", { class: "line" },
       h("a", { href: `#/review/${review.review_id}`, "data-id": review.review_id, class: "name" }, shown(subject.tenant_name) || nameOf(review.document)),
-      h("span", { class: "rent" }, subject.yearly_rent ? `${money(subject.yearly_rent)} a year` : "rent unknown")),
+      h("span", { class: "rent" }, yearly(subject))),
     h("p", { class: "sub" }, [subject.document_type.replaceAll("_", " ") || "unread", shown(subject.property_address), subject.tenant_name ? nameOf(review.document) : ""].filter(Boolean).join(" · ")),
     h("ul", { class: "why" }, reasons.slice(0, 3).map((reason) => h("li", {}, reason.field ? h("b", {}, `${fieldName(reason.field)}: `) : null, shown(reason.message))),
       reasons.length > 3 ? h("li", { class: "dim" }, `and ${reasons.length - 3} more`) : null),
@@ -83,6 +83,12 @@ function row(review) {
       review.escalations ? h("span", { class: "bad" }, "reminded") : null,
       review.hold ? h("span", { class: "tag" }, `held until ${review.hold.until} by ${shown(review.hold.by)}`) : null,
       review.on_it ? h("span", { class: "tag on" }, `${shown(review.on_it.by)} is on it`) : null));
+}
+
+function yearly(subject) {
+  if (!subject.yearly_rent) return "rent unknown";
+  const amount = money(subject.yearly_rent);
+  return subject.about ? `about ${amount.replace(/\.\d+$/, "")} a year` : `${amount} a year`;
 }
 
 function refreshTimes(list) {

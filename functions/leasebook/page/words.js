@@ -9,6 +9,9 @@ const FIELDS = {
   document_type: "Kind of document", amends: "What it changes", effective_date: "In force from", changes: "Changes",
 };
 
+// What the ledger adds to the terms themselves.
+export const OUR_OWN = new Set(["schema_version", "document_type", "property_id", "extraction_confidence", "commencement", "provisional", "unconfirmed", "waits_for"]);
+
 export const ACTIONS = {
   approve: "Approved", reject: "Rejected", retry: "To be read again", process: "To be read",
   same_lease: "Said to be a lease that the ledger holds",
@@ -23,8 +26,25 @@ export function valueText(value) {
   if (value === null || value === undefined || value === "") return "not stated";
   if (Array.isArray(value)) return value.length ? value.map(valueText).join("; ") : "none";
   if (typeof value !== "object") return String(value);
+  if ("from" in value && "to" in value && !("field" in value)) return step(value);
+  if (value.kind in RIGHTS && !("terms" in value)) return right(value);
   if ("amount" in value) return [money(value.amount), PERIODS[value.period] ?? value.form ?? ""].filter(Boolean).join(" ");
   return Object.entries(value).filter(([, part]) => part !== null).map(([name, part]) => `${name.replaceAll("_", " ")} ${valueText(part)}`).join(", ");
+}
+
+const MEASURES = { monthly: "a month", annual: "a year", psf_year: "a sq ft a year", psf_month: "a sq ft a month" };
+const RIGHTS = { renew: "may renew", expand: "may expand", terminate: "may end it early", purchase: "may purchase" };
+
+// A row of a schedule: its first and last day (or month, or year of the lease), and the first of its sums.
+function step(row) {
+  const measure = Object.keys(MEASURES).find((one) => row[one] !== null && row[one] !== undefined);
+  const edge = (one) => (typeof one === "number" ? `month ${one}` : String(one ?? "…").replace(/^M(\d+)$/, "month $1").replace(/^LY(\d+)$/, "year $1"));
+  return `${edge(row.from)} to ${edge(row.to)}: ${measure ? `${money(row[measure])} ${MEASURES[measure]}` : "no sum"}`;
+}
+
+function right(one) {
+  const notice = one.notice_months ? `${one.notice_months} months` : one.notice_days ? `${one.notice_days} days` : "";
+  return [RIGHTS[one.kind], one.count > 1 ? `${one.count} times` : "", one.months ? `for ${one.months} months` : "", notice ? `notice ${notice}` : ""].filter(Boolean).join(", ");
 }
 
 export function money(text) {

@@ -65,16 +65,19 @@ def show(where: Where, review_id: str, as_json: bool) -> None:
     from leasebook_cli.console import emit, result, say
     from leasebook_cli.decisions import find_review, review_json
     from leasebook_cli.review_view import review_view
+    from leasebook_cli.similar import similar_to
 
     stack = connect(where)
     head = find_review(stack, review_id)
     extraction = stack.extraction(head.artifact)
     history = stack.review_history(head.review_id)
+    like = similar_to(stack, head)
     if as_json:
         read = extraction.model_dump(mode="json") if extraction else None
-        emit({"review": review_json(head), "extraction": read, "history": history})
+        similar = [one.as_json() for one in like]
+        emit({"review": review_json(head), "extraction": read, "history": history, "like": similar})
         return
-    result().print(review_view(head, extraction, history))
+    result().print(review_view(head, extraction, history, like))
     if head.status == "open":
         say(
             f"Next: leasebook review approve {head.review_id[:12]} [--set FIELD=VALUE]{where.as_arguments()}, "

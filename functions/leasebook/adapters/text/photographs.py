@@ -3,6 +3,7 @@
 import warnings
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from leasebook.adapters.ocr import Picture
 from leasebook.adapters.text.assemble import PageLayout, TextBuilder
@@ -15,11 +16,14 @@ from leasebook.domain.extraction.text import DocumentText, Source
 from leasebook.domain.media import MediaType
 from leasebook.domain.reasons import Code
 
+if TYPE_CHECKING:
+    from PIL import Image
+
 READER = "picture"
 _POINTS = 72
 _LETTER_WIDTH = 8.5 * _POINTS  # a picture that does not tell its resolution is taken for a page this wide
 _PLAUSIBLE_DPI = (100, 1200)
-_MOST_DECODED = 4  # times the limit of pixels: what is decoded at most before it is scaled down
+MOST_DECODED = 4  # times the limit of pixels: what is decoded at most before it is scaled down
 
 
 def read_pictures(
@@ -34,7 +38,7 @@ def read_pictures(
     builder = TextBuilder()
     seconds: list[str] = []
     warnings.simplefilter("error", Image.DecompressionBombWarning)
-    Image.MAX_IMAGE_PIXELS = _MOST_DECODED * limits.pixels
+    Image.MAX_IMAGE_PIXELS = MOST_DECODED * limits.pixels
     try:
         with Image.open(path) as image:
             count = getattr(image, "n_frames", 1)
@@ -63,15 +67,10 @@ def read_pictures(
 
 def _page(image: "object", number: int, limits: Limits, directory: Path) -> tuple[Picture, float, float]:
     """One frame as a grey picture within the limits, and its size in points."""
-    from PIL import Image, ImageOps
+    from PIL import Image
 
     assert isinstance(image, Image.Image)
-    upright = ImageOps.exif_transpose(image)
-    if upright.mode in ("RGBA", "LA", "PA") or "transparency" in upright.info:
-        on_white = Image.new("RGBA", upright.size, "white")
-        on_white.alpha_composite(upright.convert("RGBA"))
-        upright = on_white
-    grey = upright.convert("L")
+    grey = upright_grey(image)
     told = image.info.get("dpi", (0, 0))[0]
     resolution = float(told) if _PLAUSIBLE_DPI[0] <= float(told or 0) <= _PLAUSIBLE_DPI[1] else 0.0
     width = grey.width / resolution * _POINTS if resolution else _LETTER_WIDTH
@@ -82,3 +81,16 @@ def _page(image: "object", number: int, limits: Limits, directory: Path) -> tupl
     target = directory / f"page-{number}.png"
     write_png(target, grey.tobytes(), grey.width, grey.height)
     return Picture(number, target, grey.width, grey.height), width, height
+
+
+def upright_grey(image: "Image.Image") -> "Image.Image":
+    """The frame that is open, turned as its camera says, in grey; what is transparent is paper. Boxes of words are
+    measured on this, so that whoever draws them must draw it too."""
+    from PIL import Image, ImageOps
+
+    upright = ImageOps.exif_transpose(image)
+    if upright.mode in ("RGBA", "LA", "PA") or "transparency" in upright.info:
+        on_white = Image.new("RGBA", upright.size, "white")
+        on_white.alpha_composite(upright.convert("RGBA"))
+        upright = on_white
+    return upright.convert("L")

@@ -9,11 +9,17 @@ import resource
 import struct
 import subprocess
 import sys
+import warnings
 import zlib
 from pathlib import Path
 
+from leasebook.adapters.text.limits import DEFAULT_LIMITS
+from leasebook.adapters.text.photographs import MOST_DECODED, upright_grey
+from leasebook.domain.media import HEAD_BYTES, sniff
+
 DPI = 120  # legible at twice the width of a laptop's window, and about 150 KB a page of text
 MAX_SIDE = 3000  # pixels
+ATTEMPTS, SMALLER = 4, 1.5  # a picture that is too large is drawn so often, each time smaller
 SECONDS = 20  # of wall clock for one page; a page of a scan takes less than one
 MEMORY_BYTES = 1200 << 20
 _ENVIRONMENT = ("PATH", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "TMPDIR", "SYSTEMROOT")
@@ -44,8 +50,13 @@ def render_isolated(document: Path, page: int, most: int) -> bytes | None:
 
 def render(document: Path, page: int, most: int) -> bytes | None:
     """As `render_isolated`, in this process."""
-    if document.read_bytes()[:3] == b"\xff\xd8\xff" or document.read_bytes()[:8] == _PNG:
-        return _picture_file(document, most)
+    with document.open("rb") as file:
+        kind = sniff(file.read(HEAD_BYTES))
+    return _frame(document, page, most) if kind.is_picture else _sheet(document, page, most)
+
+
+def _sheet(document: Path, page: int, most: int) -> bytes | None:
+    """A page of a PDF."""
     import pypdfium2 as pdfium
 
     with pdfium.PdfDocument(document) as opened:
@@ -54,44 +65,44 @@ def render(document: Path, page: int, most: int) -> bytes | None:
         drawn = opened[page - 1]
         longest = max(drawn.get_width(), drawn.get_height())
         scale = min(DPI / 72, MAX_SIDE / max(1.0, longest))
-        for _attempt in range(4):
+        for _attempt in range(ATTEMPTS):
             bitmap = drawn.render(scale=scale, grayscale=True, may_draw_forms=True)
             picture = png(bytes(bitmap.buffer), bitmap.width, bitmap.height, bitmap.stride)
             if len(picture) <= most:
                 return picture
-            scale /= 1.5
+            scale /= SMALLER
     return None
 
 
-_PNG = b"\x89PNG\r\n\x1a\n"
+def _frame(document: Path, page: int, most: int) -> bytes | None:
+    """A picture file, or one page of a TIFF: as recognition saw it, so that its boxes lie where they should."""
+    from PIL import Image
 
-
-def _picture_file(document: Path, most: int) -> bytes | None:
-    """A picture that is no page of a PDF: put on one of its size, so that one drawer draws everything."""
-    import pypdfium2 as pdfium
-
-    data = document.read_bytes()
-    if data[:8] == _PNG:
-        return data if len(data) <= most else None  # shown as it is; a browser's own decoder is sandboxed
-    with pdfium.PdfDocument.new() as opened:
-        image = pdfium.PdfImage.new(opened)
-        image.load_jpeg(document)
-        width, height = image.get_px_size()
-        image.set_matrix(pdfium.PdfMatrix().scale(width, height))
-        page = opened.new_page(width, height)
-        page.insert_obj(image)
-        page.gen_content()
-        scale = min(1.0, MAX_SIDE / max(width, height))
-        bitmap = page.render(scale=scale, grayscale=True)
-        picture = png(bytes(bitmap.buffer), bitmap.width, bitmap.height, bitmap.stride)
-    return picture if len(picture) <= most else None
+    warnings.simplefilter("error", Image.DecompressionBombWarning)
+    Image.MAX_IMAGE_PIXELS = MOST_DECODED * DEFAULT_LIMITS.pixels
+    with Image.open(document) as image:
+        if not 1 <= page <= getattr(image, "n_frames", 1):
+            return None
+        image.seek(page - 1)
+        grey = upright_grey(image)
+    scale = min(1.0, MAX_SIDE / max(grey.size))
+    for _attempt in range(ATTEMPTS):
+        width, height = (max(1, round(side * scale)) for side in grey.size)
+        drawn = grey if (width, height) == grey.size else grey.resize((width, height), Image.Resampling.LANCZOS)
+        picture = png(drawn.tobytes(), width, height, width)
+        if len(picture) <= most:
+            return picture
+        scale /= SMALLER
+    return None
 
 
 def png(rows: bytes, width: int, height: int, stride: int) -> bytes:
     """8-bit gray rows as a PNG file."""
     lines = b"".join(b"\0" + rows[row * stride : row * stride + width] for row in range(height))
     header = struct.pack(">IIBBBBB", width, height, 8, 0, 0, 0, 0)
-    return _PNG + _chunk(b"IHDR", header) + _chunk(b"IDAT", zlib.compress(lines, 6)) + _chunk(b"IEND", b"")
+    return (
+        b"\x89PNG\r\n\x1a\n" + _chunk(b"IHDR", header) + _chunk(b"IDAT", zlib.compress(lines, 6)) + _chunk(b"IEND", b"")
+    )
 
 
 def _chunk(kind: bytes, data: bytes) -> bytes:

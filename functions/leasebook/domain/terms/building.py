@@ -279,11 +279,13 @@ def _changes(value: Any) -> Any:
 
 
 def _problems(error: ValidationError) -> tuple[tuple[str, str], ...]:
+    """Field by name, and within a list by place: `rent_schedule.2.monthly` is in the third row."""
     found = []
     for entry in error.errors(include_url=False, include_context=False, include_input=False):
-        where = entry["loc"][0] if entry["loc"] else "lease_end"
+        place = entry["loc"] if len(entry["loc"]) > 1 and isinstance(entry["loc"][1], int) else entry["loc"][:1]
+        where = ".".join(map(str, place)) or "lease_end"
         sentence = entry["msg"].removeprefix("Value error, ")
-        found.append((str(where), sentence[:1].lower() + sentence[1:]))
+        found.append((where, sentence[:1].lower() + sentence[1:]))
     return tuple(dict.fromkeys(found))
 
 
