@@ -132,7 +132,7 @@ def same_day(amount: str, signed: str, name: str) -> Document:
 def test_of_two_changes_from_one_day_the_later_signed_holds() -> None:
     one, other = same_day("19000.00", "2026-10-01", "a"), same_day("19500.00", "2026-11-01", "b")
     for pair in ((one, other), (other, one)):
-        assert on("2027-01-01", *pair).rent == Decimal("19500.00")
+        assert on("2027-01-01", *pair, CHANGES["certificate"]).rent == Decimal("19500.00")
 
 
 def test_where_nothing_tells_two_changes_of_one_day_apart_there_is_no_value_but_a_conflict() -> None:

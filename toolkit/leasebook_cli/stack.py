@@ -20,6 +20,7 @@ from leasebook.domain.drafts import Draft, draft_from
 from leasebook.domain.identity import DocumentRef
 from leasebook.domain.reviews import Review
 from leasebook.domain.state import Artifact
+from leasebook.domain.timeline.naming import Naming
 from leasebook_cli.errors import CommandError
 
 if TYPE_CHECKING:
@@ -180,6 +181,25 @@ class Stack:
     def committed_row(self, content_hash: str) -> dict[str, Any] | None:
         """The commit of these bytes."""
         return self._get("LeasesTable", ledger.document_key(content_hash))
+
+    def namings(self, property_id: str) -> list[Naming]:
+        """What each committed document of a property is known by."""
+        return [Naming.from_item(row["naming"]) for row in self._query("LeasesTable", "pk", f"property#{property_id}")]
+
+    def changes_of(self, base: str) -> list[str]:
+        """The documents that change a lease, by content hash."""
+        rows = self._query("LeasesTable", "pk", f"lease#{base}")
+        return [str(row["content_hash"]) for row in rows if "content_hash" in row]
+
+    def commits_beginning(self, prefix: str) -> list[dict[str, Any]]:
+        """The commits whose content hash, receipt or agreement begins with `prefix`. Reads the whole table."""
+        named = " OR ".join(f"begins_with({name}, :v)" for name in ("content_hash", "receipt", "agreement"))
+        found = self._scan(
+            "LeasesTable",
+            FilterExpression=f"sk = :first AND ({named})",
+            ExpressionAttributeValues={":first": {"S": ledger.FIRST_REVISION}, ":v": {"S": prefix}},
+        )
+        return list(found)
 
     def head_row(self, ref: DocumentRef) -> dict[str, Any] | None:
         return self._get("LeasesTable", ledger.head_key(ref))

@@ -16,7 +16,7 @@ from typing import Any
 
 from leasebook.domain.claims import Claim
 from leasebook.domain.identity import DocumentRef, padded_sequencer
-from leasebook.domain.state import DecisionRef
+from leasebook.domain.state import Artifact, DecisionRef
 from leasebook.domain.timeline.naming import Naming, naming_of
 
 RECORD_VERSION = 1
@@ -93,6 +93,7 @@ class Commit:
     approval: Approval | None = None
     base: str | None = None  # the lease that this document changes, where that is known
     seen: int = 0  # see `Link`
+    artifact: Artifact | None = None  # the reading; None where a person typed it all
 
     @property
     def link(self) -> Link | None:
@@ -131,6 +132,7 @@ def document_item(commit: Commit) -> dict[str, Any]:
             "version_id": ref.version_id or "null",
             "extractor_version": commit.extractor_version,
             "execution": commit.owner,
+            **({"artifact": commit.artifact.as_json()} if commit.artifact else {}),
             "approved_by": commit.approval.by if commit.approval else "nobody: corroborated",
             **({"approved_at": commit.approval.at} if commit.approval else {}),
         },

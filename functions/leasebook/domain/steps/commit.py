@@ -2,6 +2,7 @@
 commit means for other documents. An execution that finds its document committed does the last part again."""
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
@@ -50,6 +51,7 @@ def commit(
         entry = _unreviewed(claim, extraction, me, at, artifacts, ledger)
     else:
         entry = _reviewed(claim, extraction, me, at, artifacts, ledger, reviews, decision)
+    entry = replace(entry, artifact=artifact)
     ledger.commit(entry)
     ledger.advance_head(claim.ref, entry.content_hash, at)
     follow_up(entry.content_hash, me, at)

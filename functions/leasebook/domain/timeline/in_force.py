@@ -68,7 +68,7 @@ class Origin:
 
 @dataclass(frozen=True, slots=True)
 class Value:
-    """A term in force, and what it took the place of, the latest first."""
+    """A term in force, and the other values that it took the place of, the latest first."""
 
     value: Any
     origin: Origin
@@ -124,8 +124,10 @@ def in_force(base: Document, changes: Iterable[Document], as_of: date) -> InForc
     ahead = tuple(sorted({layer.order[0] for layer in layers if layer.order[0] > as_of}))
     disputed = {conflict.field for conflict in conflicts}
     waits = "lease_start" not in terms and "lease_start" not in disputed
-    over = not _within_term(terms, as_of)
-    rent = None if over or disputed & set(RENT) else rent_on(as_of, _rent_sources(holding), _day(terms, "lease_start"))
+    none_due = waits or not _within_term(terms, as_of)
+    rent = (
+        None if none_due or disputed & set(RENT) else rent_on(as_of, _rent_sources(holding), _day(terms, "lease_start"))
+    )
     return InForce(as_of, terms, tuple(conflicts), rent, waits, ahead)
 
 
@@ -170,7 +172,8 @@ def _strongest(layers: list[_Layer]) -> Value | Conflict:
         top = [layer for layer in top if layer.order == ranked[0].order]
     if any(canonical(layer.value) != canonical(top[0].value) for layer in top):
         return Conflict(top[0].field, tuple((layer.value, layer.origin) for layer in top))
-    before = tuple((layer.value, layer.origin) for layer in ranked if layer not in top)
+    said = canonical(top[0].value)
+    before = tuple((layer.value, layer.origin) for layer in ranked if canonical(layer.value) != said)
     return Value(top[0].value, top[0].origin, before)
 
 
