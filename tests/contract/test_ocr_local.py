@@ -13,7 +13,7 @@ from tests.text_samples import CASES
 pytestmark = [
     pytest.mark.slow,
     pytest.mark.skipif(
-        importlib.util.find_spec("rapidocr") is None or importlib.util.find_spec("onnxruntime") is None,
+        importlib.util.find_spec("rapidocr") is None or importlib.util.find_spec("openvino") is None,
         reason="no text recognition is installed here (the ocr extra)",
     ),
 ]

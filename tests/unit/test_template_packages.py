@@ -16,7 +16,7 @@ RUNTIME = {"boto3", "botocore"}
 """What the python3.13 runtime itself carries and we use."""
 
 MODULES = {"aws-lambda-powertools": "aws_lambda_powertools", "pillow": "PIL"}
-ON_ONE_MACHINE_ONLY = {"rapidocr", "onnxruntime", "numpy", "cv2"}
+ON_ONE_MACHINE_ONLY = {"rapidocr", "openvino", "numpy", "cv2"}
 """Imported where they are installed, by what is never reached on Lambda."""
 
 

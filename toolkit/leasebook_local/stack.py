@@ -44,8 +44,9 @@ STACK_NAME = "leasebook"
 JOIN_S = 10.0
 """How long a stop waits for what is still running."""
 
-ON_THIS_MACHINE = {"OcrEngine": "auto"}
-"""Parameters of the template that differ on one machine: there is no service that reads scans."""
+ON_THIS_MACHINE = {"OcrEngine": "auto", "ExtractMemory": "4096"}
+"""Parameters of the template that differ on one machine: there is no service that reads scans, so that the function
+holds the models for it, 1.5 GB with a page's picture (and twice as much address space)."""
 
 InvokerFactory = Callable[[Mapping[str, FunctionSpec], str, Mapping[str, str]], Invoker]
 """Functions, endpoint URL and the environment they share -> what runs them."""
@@ -203,7 +204,7 @@ class LocalStack:
         self._open_console(engine.invoker)
         if self.repairs:
             self.repair_report = repair(self)
-            scheduler = Scheduler(engine, self.deployment.schedules)
+            scheduler = Scheduler(engine, self.deployment.schedules, self.client)
             scheduler.start()
             self._undo.append(scheduler.stop)
         self._publish()

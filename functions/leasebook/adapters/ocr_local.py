@@ -1,4 +1,4 @@
-"""Text recognition on one machine: PP-OCR models in ONNX, through the rapidocr package, which carries its models.
+"""Text recognition on one machine: PP-OCR models, run by OpenVINO through the rapidocr package, which carries them.
 
 Works offline; measured against Tesseract in docs/decisions/ocr-engine.md. Only for machines where the package is
 installed (`leasebook[ocr]`); the deployed function asks Amazon Textract instead.
@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import importlib.util
 import logging
+import math
 import os
 import threading
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from importlib import import_module
 from typing import Any
 
@@ -22,6 +23,10 @@ _LONGEST_SIDE = 2400  # pixels; a letter page at 200 dpi has 2,200
 _SECOND_SCALE = 0.75  # the second reading sees a line as at 150 dpi
 _TALL = 1.5  # the package turns a line's picture when it is this many times higher than wide
 _MOST_THREADS = 4
+_LINE_HEIGHT = 48  # pixels; the recogniser's own
+_WIDTH_STEP = 160
+"""Pixels. Lines are padded to a multiple of it: the engine keeps memory for each shape that it has seen, and would grow
+by 20 MB a page where every line has a width of its own."""
 
 _UPSIDE_DOWN = "180"
 
@@ -74,23 +79,36 @@ class RapidOcrEngine:
     def _loaded(self) -> Any:
         if self._models is None:
             logging.getLogger("RapidOCR").setLevel(logging.CRITICAL)  # it would tell of every page
-            self._models = import_module("rapidocr").RapidOCR(
+            rapidocr = import_module("rapidocr")
+            engine = rapidocr.EngineType.OPENVINO
+            self._models = rapidocr.RapidOCR(
                 params={
+                    "Det.engine_type": engine,
+                    "Cls.engine_type": engine,
+                    "Rec.engine_type": engine,
                     "Global.log_level": "critical",
                     "Global.max_side_len": _LONGEST_SIDE,
                     "Global.text_score": 0.0,
                     "Global.return_word_box": True,
-                    "EngineConfig.onnxruntime.intra_op_num_threads": min(_MOST_THREADS, os.cpu_count() or 1),
+                    "EngineConfig.openvino.inference_num_threads": min(_MOST_THREADS, os.cpu_count() or 1),
                 }
             )
+            recogniser = self._models._load_rec_model()  # the package would load it with the first line
+            recogniser.resize_norm_img = partial(_in_few_widths, recogniser.resize_norm_img)
         return self._models
 
 
 @cache
 def installed_engine() -> OcrEngine | None:
     """The engine of this machine, or None where the package for it is not installed."""
-    installed = all(importlib.util.find_spec(name) is not None for name in ("rapidocr", "onnxruntime"))
+    installed = all(importlib.util.find_spec(name) is not None for name in ("rapidocr", "openvino"))
     return RapidOcrEngine() if installed else None
+
+
+def _in_few_widths(normalised: Callable[[Any, float], Any], line: Any, ratio: float) -> Any:
+    """The package's picture of a line, `ratio` times as wide as high, padded to one of a few widths."""
+    width = math.ceil(_LINE_HEIGHT * ratio / _WIDTH_STEP) * _WIDTH_STEP
+    return normalised(line, width / _LINE_HEIGHT)
 
 
 def _in_reading_order(box: list[list[float]], upside_down: bool) -> list[Point]:
