@@ -11,9 +11,8 @@ from leasebook.domain.claims import MAX_RESUMES_WITHOUT_PROGRESS, Claim, Status
 from leasebook.domain.errors import AccessOrMissing, LeasebookError, StoreUnavailable, Throttled
 from leasebook.domain.identity import DocumentRef, Ignored, event_of, parse_event
 from leasebook.domain.reviews import Review, ReviewStatus, review_id_of
+from leasebook.domain.steps.starting import ENDED, QUICK_STARTS
 from leasebook.domain.steps.sweep import (
-    ENDED,
-    QUICK_STARTS,
     UNKNOWN_IS_DEAD_AFTER,
     Sweep,
     Tally,

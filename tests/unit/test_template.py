@@ -29,7 +29,8 @@ ANY_RESOURCE = {
     ("AnswerFunction", "states:SendTaskSuccess"),
     ("ExtractFunction", "textract:DetectDocumentText"),
     *(
-        ("IntakeStateMachine", f"logs:{action}")
+        (machine, f"logs:{action}")
+        for machine in ("IntakeStateMachine", "ReconcileStateMachine", "BackfillStateMachine")
         for action in (
             "CreateLogDelivery",
             "GetLogDelivery",

@@ -15,7 +15,21 @@ from leasebook_cli.errors import CommandError, ExitCode
 from leasebook_cli.options import Where, data_option, stack_option
 from leasebook_cli.text import shown
 
-COMMANDS = ("demo", "up", "put", "status", "story", "lease", "review", "hold", "release", "extract", "outputs")
+COMMANDS = (
+    "demo",
+    "up",
+    "put",
+    "status",
+    "story",
+    "lease",
+    "review",
+    "reconcile",
+    "backfill",
+    "hold",
+    "release",
+    "extract",
+    "outputs",
+)
 DEBUG = "LEASEBOOK_DEBUG"
 
 

@@ -173,6 +173,11 @@ class Stack:
             return None
         return body
 
+    def artifact_text(self, key: str) -> str:
+        """An object of the artifacts bucket, such as a report."""
+        body: bytes = self._client("s3").get_object(Bucket=self.output("ArtifactsBucket"), Key=key)["Body"].read()
+        return body.decode()
+
     # ------------------------------------------------------------- ledger
     def ledger_rows(self, content_hash: str) -> list[dict[str, Any]]:
         """The commit of these bytes and its corrections, in order."""
@@ -285,6 +290,28 @@ class Stack:
             stateMachineArn=self.output("StateMachineArn"), input=json.dumps(event), **named
         )
         return str(answer["executionArn"])
+
+    def start_named(self, name: str, event: Mapping[str, Any]) -> bool:
+        """Starts the execution of that name; False where one of that name has been started before."""
+        client = self._client("stepfunctions")
+        try:
+            self.start(event, name)
+        except client.exceptions.ExecutionAlreadyExists:
+            return False
+        return True
+
+    def start_machine(self, output: str, name: str, given: Mapping[str, Any]) -> str:
+        """Starts one of the other state machines; returns the execution's ARN."""
+        answer = self._client("stepfunctions").start_execution(
+            stateMachineArn=self.output(output), name=name, input=json.dumps(given)
+        )
+        return str(answer["executionArn"])
+
+    def machine_status(self, arn: str) -> tuple[str, dict[str, Any], str]:
+        """An execution's status, its output (empty while it has none) and the error that it ended with."""
+        item = self._client("stepfunctions").describe_execution(executionArn=arn)
+        failure = " ".join(part for part in (item.get("error"), item.get("cause")) if part)
+        return item["status"], dict(_loaded(item.get("output")) or {}), failure
 
     # ----------------------------------------------- queues and functions
     def queue_depth(self, output: str) -> int:

@@ -34,11 +34,13 @@ GetClient = Callable[[str], Any]
 
 @dataclass(frozen=True)
 class Schedule:
-    """A function that is called again and again; `event` is None where the template gives no input of its own."""
+    """A function that is called again and again, or a state machine (its ARN) that is started; `event` is None where
+    the template gives no input of its own."""
 
     function_name: str
     every_s: float
     event: str | None = None
+    state_machine: str | None = None
 
 
 @dataclass(frozen=True)
@@ -203,7 +205,7 @@ def _put_rule(client: GetClient, rule: dict[str, str], targets: list[dict[str, A
 
 
 def _schedules(template: Template) -> list[Schedule]:
-    """Every rate(...) that calls a function, in a function's Events or as a rule of its own."""
+    """Every rate(...) that calls a function or starts a state machine, in a function's Events or as a rule."""
     found: list[Schedule] = []
     for resource in template.of_type("AWS::Serverless::Function"):
         for event in resource.properties.get("Events", {}).values():
@@ -214,7 +216,9 @@ def _schedules(template: Template) -> list[Schedule]:
         if "ScheduleExpression" in resource.properties:
             every = _seconds(str(resource.properties["ScheduleExpression"]))
             for target in resource.properties.get("Targets", []):
-                found.append(Schedule(str(target["Arn"]).split(":")[6], every, target.get("Input")))
+                arn = str(target["Arn"])
+                machine = arn if ":stateMachine:" in arn else None
+                found.append(Schedule(arn.split(":")[6], every, target.get("Input"), machine))
     return found
 
 

@@ -6,8 +6,9 @@ import json
 import logging
 import threading
 import uuid
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from typing import Any
 
 from leasebook_local.deploy import Schedule
 from leasebook_local.engine import ACCOUNT, REGION, Engine
@@ -21,8 +22,9 @@ JOIN_S = 5.0
 class Scheduler:
     """One thread per schedule; the first call comes one period after the start, as after a deployment on AWS."""
 
-    def __init__(self, engine: Engine, schedules: Sequence[Schedule]) -> None:
+    def __init__(self, engine: Engine, schedules: Sequence[Schedule], client: Callable[[str], Any]) -> None:
         self._engine = engine
+        self._client = client
         self._schedules = schedules
         self._stop = threading.Event()
         self._threads: list[threading.Thread] = []
@@ -44,12 +46,16 @@ class Scheduler:
 
     def _repeat(self, schedule: Schedule) -> None:
         while not self._stop.wait(self._engine.scaled(schedule.every_s)):
-            call(self._engine, schedule)
+            call(self._engine, schedule, self._client)
 
 
-def call(engine: Engine, schedule: Schedule) -> None:
-    """One scheduled invocation; its failure is logged and leaves the next one alone."""
+def call(engine: Engine, schedule: Schedule, client: Callable[[str], Any]) -> None:
+    """One scheduled invocation or start; its failure is logged and leaves the next one alone."""
     payload = schedule.event if schedule.event is not None else json.dumps(scheduled_event())
+    if schedule.state_machine is not None:
+        if not engine.closing.is_set():
+            client("stepfunctions").start_execution(stateMachineArn=schedule.state_machine, input=payload)
+        return
     result = run(engine, schedule.function_name, payload.encode())
     if result.error:
         log.warning("%s, called on its schedule, failed: %s", schedule.function_name, error_type(result.body))

@@ -11,7 +11,6 @@ after longer and longer pauses; a claim whose ten resumes brought no progress is
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
-from enum import Enum
 from typing import Any
 
 from leasebook.domain.claims import MAX_RESUMES_WITHOUT_PROGRESS, Claim, Status
@@ -20,23 +19,14 @@ from leasebook.domain.identity import DocumentRef, event_of, parse_event
 from leasebook.domain.ports import ClaimStore, Executions, Message, Queue, Reviews
 from leasebook.domain.reviews import ReviewStatus, review_id_of
 from leasebook.domain.state import event_in
+from leasebook.domain.steps.starting import ENDED, Start, start
 
 UNKNOWN_IS_DEAD_AFTER = timedelta(minutes=15)  # a start is visible to DescribeExecution only after a while
 ENOUGH_SECONDS = 15  # for whatever a sweep begins; with less left, the next one goes on
-QUICK_STARTS = 10  # of one resume, one a sweep; then the store or the deployment is down, and one an hour is enough
-ENDED = frozenset({"SUCCEEDED", "FAILED", "TIMED_OUT", "ABORTED"})
 FIRST_PAUSE = timedelta(minutes=5)  # doubled with each fruitless resume: ten of them take most of a day
 LONGEST_PAUSE = timedelta(hours=6)
 FAILED = frozenset({"FAILED", "TIMED_OUT", "SUCCEEDED"})  # ended of itself, and left its claim unfinished
 HELD_BECAUSE = "resumed ten times without progress"
-
-
-class Start(Enum):
-    """What became of starting an execution for a document."""
-
-    STARTED = "started"
-    ON_ITS_WAY = "on its way"  # one started earlier has not ended
-    LATER = "later"  # too many ended before their claim; the next hour brings another
 
 
 @dataclass(slots=True)
@@ -134,15 +124,7 @@ class Sweep:
         tally.held += 1
 
     def _start(self, ref: DocumentRef, n: int, event: Mapping[str, Any]) -> Start:
-        """Starts `<receipt>-<n>`, or the next of its name where earlier ones ended without taking the claim over."""
-        base = f"{ref.receipt}-{n}"
-        quick = [base, *(f"{base}.{start}" for start in range(2, QUICK_STARTS + 1))]
-        for name in (*quick, f"{base}.{self.now:%Y%m%dT%H}"):
-            if self.executions.start(name, event):
-                return Start.STARTED
-            if self.executions.status(self.executions.arn_of(name)) not in ENDED:
-                return Start.ON_ITS_WAY
-        return Start.LATER  # the alarm on failed executions is ringing
+        return start(self.executions, ref, n, event, self.now)
 
     def _drain(self, queue: Queue, tally: Tally, seconds_left: Callable[[], float]) -> None:
         while seconds_left() > ENOUGH_SECONDS and (messages := queue.receive()):
@@ -159,9 +141,9 @@ class Sweep:
             return ended is not None  # an execution that ended over an ignored event; a start without one stays
         claim = self.claims.get(ref.claim_key)
         if claim is None:
-            start = self._start(ref, 0, event_of(ref))
-            tally.started += start is Start.STARTED
-            return start is not Start.LATER  # the message is all that is known of this document
+            begun = self._start(ref, 0, event_of(ref))
+            tally.started += begun is Start.STARTED
+            return begun is not Start.LATER  # the message is all that is known of this document
         if not claim.finished and claim.owner == ended:
             self._resume(claim, _status_in(message.body) in FAILED, tally)
         return True
