@@ -40,6 +40,14 @@ class Code(Enum):
         "RENT_ELSEWHERE",
         "The document says that the rent stands in an exhibit or another document that is not here.",
     )
+    RENT_INCLUDES = (
+        "RENT_INCLUDES",
+        "The stated rent includes tax, parking, services or another sum that is no base rent.",
+    )
+    RENT_VARIABLE = (
+        "RENT_VARIABLE",
+        "The rent hangs on sales, an index, a measurement or an agreement to come: no sum is fixed from the start.",
+    )
     RENT_UNCORROBORATED = (
         "RENT_UNCORROBORATED",
         "The rent is stated once only, and nothing else in the document confirms it.",
@@ -58,6 +66,8 @@ class Code(Enum):
         "A needed value is stated once only, and nothing else in the document confirms it.",
     )
     NOT_EXECUTED = ("NOT_EXECUTED", "The document seems to be a draft or was never signed.")
+    CHANGED_BY_HAND = ("CHANGED_BY_HAND", "Words are struck out or written in by hand beside a needed value.")
+    LEASE_REPLACED = ("LEASE_REPLACED", "The document ends or replaces another lease.")
     NOT_A_LEASE = ("NOT_A_LEASE", "The document is not a lease, nor does it change one.")
     SEVERAL_DOCUMENTS = ("SEVERAL_DOCUMENTS", "The file seems to hold several documents.")
     OPEN_REDLINES = ("OPEN_REDLINES", "The document holds tracked changes that nobody has accepted or rejected.")

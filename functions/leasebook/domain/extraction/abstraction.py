@@ -1,6 +1,7 @@
 """From text to fields: one pure function over a whole document."""
 
 from leasebook.domain.extraction.building import Draft
+from leasebook.domain.extraction.caveats import read_caveats
 from leasebook.domain.extraction.changes import read_change
 from leasebook.domain.extraction.dates import DateOrder
 from leasebook.domain.extraction.model import Extraction
@@ -36,6 +37,8 @@ def abstract(document: DocumentText, content_hash: str, *, date_order: DateOrder
     if recognition.kind in CHANGE_KINDS:
         read_change(draft, recognition.kind)
     elif recognition.kind != OTHER:
+        if recognition.kind == "sublease":
+            draft.lease = LeaseText(document, date_order, sublease=True)
         _read_lease(draft, recognition)
     return Extraction(
         content_hash=content_hash,
@@ -74,3 +77,4 @@ def _read_lease(draft: Draft, recognition: Recognition) -> None:
     write_rent(draft, rent, area, settled)
     read_extras(draft, address)
     read_unrecorded(draft)
+    read_caveats(draft)

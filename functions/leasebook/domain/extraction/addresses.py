@@ -25,14 +25,14 @@ _STREET = re.compile(
     rf"(?<![A-Za-z0-9$.,-])(?P<number>[0-9]{{1,6}}(?:-[0-9]{{1,6}})?[A-Za-z]?|{_NUMBER_WORD})\s+"
     rf"(?P<name>(?:(?:[NSEW]|N\.E|N\.W|S\.E|S\.W|NE|NW|SE|SW)\.?\s+)?(?:(?:[A-Z][\w'.&-]*|[0-9]{{1,3}}(?:st|nd|"
     rf"rd|th))[ \n]+(?:de\s+|la\s+|of\s+the\s+|of\s+|and\s+)?){{0,5}})"
-    rf"(?P<type>(?:{_TYPES.title()}|{_TYPES.upper()}))\b\.?(?:\s+(?:[0-9]{{1,4}}|[A-Z])(?=\s*,)"
-    rf")?(?!\s*(?i:feet|foot|ft\b|metres|meters))",
+    rf"(?P<type>(?:{_TYPES.title()}|{_TYPES.upper()}))\b\.?(?:\s+(?:[0-9]{{1,4}}[A-Z]?|[A-Z])"
+    rf"(?:\s+(?:North|South|East|West|[NSEW]))?(?=\s*[,;(]|\s+(?:in|located)\s))?(?!\s*(?i:feet|foot|ft\b|metres|meters))",
 )
 
 
 _TAIL_PART = re.compile(
     rf"(?:\s*,\s*|\s+(?=(?:N\.?E|N\.?W|S\.?E|S\.?W|North|South|East|West)\b)|\s*\n\s*|"
-    rf"\s+(?=(?:in\s+the\s+)?(?:City|County|Town|Borough)\s+of\s)|\s+and\s+(?=State\s+of)|"
+    rf"\s*,?\s+(?:located\s+)?(?=(?:in\s+the\s+)?(?:City|County|Town|Village|Borough)\s+of\s)|\s+and\s+(?=State\s+of)|"
     rf"\s+(?={STATE_CODE}\s+[0-9]{{5}})|\s+(?={POSTCODE}\b)|\s+(?=#))"
     rf"(?P<part>(?:in\s+)?(?:the\s+)?(?i:{UNIT_WORDS})\.?\s*(?:nos?\.\s*)?[A-Z0-9][A-Z0-9-]*(?:\s*(?:,|and|&)"
     rf"\s*[0-9]{{3,4}}\b)*|(?:the\s+)?[0-9A-Za-z]+(?:st|nd|rd|th)\s+floor|"
@@ -63,6 +63,15 @@ _ANY_STREET = re.compile(
     rf"\s+(?P<name>{_WORD}(?:[ \n]{_WORD}){{0,4}})(?=(?:,\s*(?i:{UNIT_WORDS})"
     rf"\.?\s*[A-Z0-9-]{{1,6}})?\s*,\s*{_WORD}(?:[ \n]{_WORD}){{0,3}}\s*,\s*(?:{STATES}|"
     rf"{STATE_CODE}\s+[0-9]{{5}})\b)"
+)
+
+
+# A street whose kind no list has, where the words before it say that an address follows.
+_INTRODUCED = re.compile(
+    rf"\b(?:street\s+address\s+(?:of|is)|address\s+(?:of|is)|located\s+(?:at|on)|situated?\s+at|known\s+(?:and\s+numbered\s+)?as|"
+    rf"numbered|(?:premises|building|store|property)\s+at)\s*:?\s+(?P<number>[0-9]{{1,6}}(?:-[0-9]{{1,6}})?[A-Za-z]?)\s+"
+    rf"(?P<name>(?![A-Z][a-z]*\s+[0-9]{{4}}\b){_WORD}(?:[ \n]{_WORD}){{0,4}})"
+    rf"(?=\s*[,;(\n]|\.\s|\s+(?:in|located|containing|consisting|being)\s)"
 )
 
 
@@ -109,17 +118,18 @@ def find_addresses(lease: LeaseText, start: int = 0, end: int | None = None) -> 
 
 def _other_addresses(lease: LeaseText, start: int, end: int) -> Iterator[Address]:
     """Addresses known by their city and state, or by their postal code, instead of a kind of street."""
-    for pattern in (_ANY_STREET, _POSTAL):
+    for pattern in (_ANY_STREET, _POSTAL, _INTRODUCED):
         for match in pattern.finditer(lease.text, start, end):
             last = _tail(lease.text, match.end())
-            words = clean(lease.raw(match.start(), last))
+            begin = match.start("number") if pattern is _INTRODUCED else match.start()
+            words = clean(lease.raw(begin, last))
             if len(words.split()) > 2 and not re.match(
                 r"(?:19|20)[0-9]{2}\s|[0-9]{1,2}\s+(?:January|February|March|April|May|June|July|August|"
                 r"September|October|November|December)",
                 words,
             ):
                 number = match.groupdict().get("number") or next(iter(re.findall(r"[0-9]+", words)), "")
-                yield Address(match.start(), last, words, number)
+                yield Address(begin, last, words, number)
 
 
 def all_addresses(lease: LeaseText, start: int = 0, end: int | None = None) -> list[Address]:

@@ -69,6 +69,24 @@ def fold(text: str) -> str:
     return _LONG_GAP.sub(_fill, plain)
 
 
+_SUB = re.compile(
+    r"\b(?:[Ss]ub|SUB)[-\s]?(?P<word>(?i:leas(?:es?|ed|ing)|landlords?|lessors?|tenants?|lessees?|premises|let|lets|term|rent))\b"
+)
+
+
+def as_own_lease(text: str) -> str:
+    """The folded text of a sublease with "Sublease", "Subtenant" and the like as a lease's own words, character for
+    character, so that it is read as any lease is; what is above it keeps its name ("Master Lease")."""
+
+    def own(match: re.Match[str]) -> str:
+        word = match["word"]
+        if match.group()[0] == "S":
+            word = word[0].upper() + word[1:]
+        return word.rjust(len(match.group()))
+
+    return _SUB.sub(own, text)
+
+
 def clean(value: str) -> str:
     """A name or address as it is stored: NFKC, without control and non-characters, with single spaces."""
     normal = unicodedata.normalize("NFKC", value)

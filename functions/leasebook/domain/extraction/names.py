@@ -209,7 +209,9 @@ def name_before(lease: LeaseText, marker: int, several: bool) -> tuple[str, int,
     return None
 
 
-_OTHERS_ROLE = re.compile(rf"\([^()]{{0,80}}[\"']\s*(?:{ANY_ROLE})[,.]?\s*[\"'][^()]{{0,60}}\)", re.I)
+_OTHERS_ROLE = re.compile(
+    rf"\([^()]{{0,80}}[\"']\s*(?:the\s+)?(?:[A-Z][a-z]+\s+)?(?:{ANY_ROLE})[,.]?\s*[\"'][^()]{{0,60}}\)", re.I
+)
 
 
 def _described(rest: str) -> bool:

@@ -274,6 +274,7 @@ _OF_WHOLE = re.compile(
     r"\s*,?\s*(?:which\s+is\s+|being\s+|is\s+|are\s+|i\.e\.,?\s+)?(?:approximately\s+|about\s+)?\(?$",
     re.I,
 )
+_OF_MASTER = re.compile(r"\b(?:master|prime|head|main|underlying)\s+(?:lease|landlord|lessor)\b", re.I)
 _PREMISES_CONTAIN = re.compile(
     r"\b(?:premises|suite\s+\S+|demised\s+space)\b(?:\s*\([^()]{0,40}\))?,?\s+(?:(?:shall\s+be\s+|are\s+|is\s+)?(?:hereby\s+)?"
     r"(?:agreed|deemed|stipulated|conclusively\s+deemed)\s+to\s+)?(?:contains?|comprises?|consists?\s+of|measures?|be|have|has|are|is)"
@@ -309,7 +310,11 @@ def _area_weight(lease: LeaseText, area: Area) -> int:
         or re.search(r"\b(?:each|every|one\s+person\s+(?:per|for|to)|per)\s*$", clause, re.I)
     ):
         return 0
-    if _OF_WHOLE.search(clause):
+    if (
+        _OF_WHOLE.search(clause)
+        or _OF_MASTER.search(clause)
+        or re.search(r"\(\s*(?:the\s+)?\"(?:master|prime|head|main)\s+premises", text[area.end : area.end + 190], re.I)
+    ):
         return 0
     if re.match(r"\s*(?:in\s+all|in\s+total|altogether)\b", after, re.I) or re.search(
         r"\b(?:together|in\s+all|total(?:ling|s|\s+area)?(?:\s+of)?)\s*:?\s*$", clause, re.I

@@ -11,7 +11,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from leasebook.domain.extraction.dates import DateMention, DateOrder, find_dates
-from leasebook.domain.extraction.folding import clean, fold
+from leasebook.domain.extraction.folding import as_own_lease, clean, fold
 from leasebook.domain.extraction.model import Evidence
 from leasebook.domain.extraction.money import Amount, find_amounts
 from leasebook.domain.extraction.quantities import Area, Duration, find_areas, find_durations, find_nth_months
@@ -74,10 +74,12 @@ class LeaseText:
 
     document: DocumentText
     declared_order: DateOrder | None = None
+    sublease: bool = False
 
     @cached_property
     def text(self) -> str:
-        return fold(self.document.text)
+        folded = fold(self.document.text)
+        return as_own_lease(folded) if self.sublease else folded
 
     @cached_property
     def label_sites(self) -> dict[Any, dict[str, list[int]]]:

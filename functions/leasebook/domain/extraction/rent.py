@@ -69,7 +69,7 @@ _OTHER = (
 )
 _MONEY_NOUN = re.compile(rf"\b(?:(?P<other>{_OTHER})|(?P<rent>{_RENT}))", re.I)
 _FOREIGN_SENTENCE = re.compile(
-    r"\b(?:prior\s+(?:lease|tenancy|rent|agreement)|former(?:ly)?|previous(?:ly)?|existing\s+(?:lease|tenancy)|"
+    r"\b(?:(?:master|prime|head|main|underlying|superior)\s+lease|overlease|prior\s+(?:lease|tenancy|rent|agreement)|former(?:ly)?|previous(?:ly)?|existing\s+(?:lease|tenancy)|"
     r"tenancy\s+at\s+will|licen[cs]e\s+of|seasonal\s+license|letter\s+of\s+intent|proposal|(?:by\s+way\s+of|"
     r"for)\s+example|example\s+only|for\s+illustration|illustrat\w+|hold(?:s|ing)?\s*-?\s*over|"
     r"fair\s+(?:market|rental)|comparable|sub-?lease[sd]?|sub-?let\w*|subtenant|replaces|superseded|"
@@ -211,7 +211,11 @@ def _prose_rents(lease: LeaseText) -> Iterator[RentFact]:
         if (
             _of_option(lease, begin)
             or _FOREIGN_SENTENCE.search(before)
-            or re.search(r"\bunder\s+which\b|\btenancy\s+at\s+will\b|\bprior\s+lease\b", after, re.I)
+            or re.search(
+                r"\bunder\s+(?:which|the\s+(?:master|prime|head|main|underlying)\s+lease)\b|\btenancy\s+at\s+will\b|\bprior\s+lease\b",
+                after,
+                re.I,
+            )
         ):
             continue
         period = period_of(lease, amount, before[-160:])

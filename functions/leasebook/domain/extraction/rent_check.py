@@ -42,7 +42,8 @@ def read_rent(draft: Draft, area: Decimal | None, settled: Term) -> Rent:
         schedule = None  # a single dated sum beside a stated rent is no schedule
     if schedule is not None:
         schedule = replace(schedule, rows=_grown(schedule.rows))
-        facts = [f for f in facts if not schedule.start <= f.amount.start < schedule.end]
+        own = {amount.start for row in schedule.rows for amount in row.sums}
+        facts = [f for f in facts if f.amount.start not in own and not schedule.start <= f.amount.start < schedule.end]
     return Rent(facts, schedule)
 
 
@@ -233,11 +234,13 @@ def _echo(draft: Draft, value: Decimal, taken: Sequence[Amount]) -> list[Witness
     if len(str(int(value * 100)).rstrip("0")) < ECHO_DIGITS:
         return []
     places = {(a.start, a.end) for a in taken}
+    own = [draft.lease.sentence(a.start, 420) for a in taken]  # there, the same sum may be a part of the rent
     for amount in draft.lease.amounts:
         if (
             amount.value == value
             and amount.currency is not None
             and (amount.start, amount.end) not in places
+            and not any(begin <= amount.start < end for begin, end in own)
             and draft.lease.usable(amount.start)
         ):
             return [draft.witness("echo", True, "the same sum is printed again", (amount.start, amount.end))]
@@ -278,7 +281,7 @@ def _unreadable(draft: Draft, fact: RentFact) -> None:
 
 def _rivals(draft: Draft, main: RentFact, rivals: Sequence[RentFact], area: Decimal | None, months: int | None) -> None:
     everything = [main, *rivals]
-    arithmetic = any(f.period != main.period for f in rivals)
+    arithmetic = all(f.period != main.period for f in rivals)
     witnesses = [
         draft.witness(
             "arithmetic" if f.period != main.period else "mention",

@@ -51,7 +51,7 @@ TARGET_LABELS = (
 FOREIGN = re.compile(
     r"\b(?:commission|options?|renew\w*|exten(?:d|ds|ded|sion|sions)|instal{1,2}ments?|rent\s+commenc\w*|payable|fiscal|"
     r"tax\s+year|base\s+year|calendar\s+year|polic(?:y|ies)|guarant\w+|sublease|sub-?let|prior|former|"
-    r"previous(?:ly)?|existing|"
+    r"previous(?:ly)?|existing|(?:master|prime|head|main|underlying|superior)\s+lease|overlease|"
     r"licen[cs]e|concession|abate\w*|free\s+rent|rent[\s-]free|replaces?|supersedes?|storage|parking|"
     r"construction|warrant\w*|insurance|deposit|reduced\s+to|letter\s+of\s+credit|notice|break|early|"
     r"may\s+terminate|right\s+to\s+terminate|"

@@ -10,7 +10,8 @@ from leasebook.domain.extraction.building import Draft
 from leasebook.domain.reasons import Code
 
 _RAISED = re.compile(
-    r"\brent(?:al)?\b[^.;]{0,160}?\b(?:increas(?:e|ed|es|ing)|escalat\w{1,8})\b[^.;]{0,120}?(?:percent|per\s+cent|%)|"
+    r"\brent(?:al)?\b[^.;]{0,160}?\b(?:increas(?:e|ed|es|ing)|escalat\w{1,8}|ris(?:e|es|ing))\b(?:[^.;]|\.(?=\d)){0,120}?"
+    r"(?:percent|per\s+cent|%)|"
     r"\b(?:base|minimum|fixed)\s+rent\s+(?:shall|will)\s+(?:then\s+|thereafter\s+)?(?:be(?:come)?|increase\s+to)\s+"
     r"\$[\d,.]{1,20}",
     re.I,
