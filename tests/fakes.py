@@ -194,6 +194,10 @@ class FakeControls:
         self.standing = None
 
     def note(self, done: Done) -> None:
+    swept_at: str = ""
+
+    def swept(self, at: str) -> None:
+        self.swept_at = at
         self.lines.append(done)
 
 

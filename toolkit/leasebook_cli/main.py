@@ -23,6 +23,7 @@ COMMANDS = (
     "story",
     "lease",
     "review",
+    "doctor",
     "reconcile",
     "backfill",
     "hold",

@@ -15,7 +15,7 @@ from typing import IO, TYPE_CHECKING, Any
 from leasebook.adapters.items import from_wire, to_wire
 from leasebook.domain import claims, ledger, reviews
 from leasebook.domain.claims import Claim
-from leasebook.domain.control import NOW, THE_SWEEP, Done, Pause, pause_from
+from leasebook.domain.control import NOW, SWEPT, THE_SWEEP, Done, Pause, pause_from
 from leasebook.domain.drafts import Draft, draft_from
 from leasebook.domain.identity import DocumentRef
 from leasebook.domain.reviews import Review
@@ -60,6 +60,10 @@ class Stack:
         self.outputs = outputs
         self._client = client
 
+    def client(self, service: str) -> Any:
+        """A boto3 client of the stack, for what no method here reads."""
+        return self._client(service)
+
     def output(self, name: str) -> str:
         try:
             return self.outputs[name]
@@ -83,6 +87,11 @@ class Stack:
             ExpressionAttributeValues={":v": {"S": begins or equals}},
         )
         return [claims.from_item(item) for item in found]
+
+    def unfinished(self) -> Iterator[Claim]:
+        """The claims that are not done, the oldest first."""
+        found = self._query("ClaimsTable", "unfinished", "y", index="unfinished")
+        return (claims.from_item(item) for item in found)
 
     def claims_by_key(self, keys: Iterable[str]) -> dict[str, Claim]:
         """The claims of these keys, as they are now; a key without a claim is left out."""
@@ -337,6 +346,13 @@ class Stack:
         if "ControlTable" not in self.outputs:
             return None
         return pause_from(self._get("ControlTable", {"subject": THE_SWEEP, "at": NOW}))
+
+    def swept_at(self) -> datetime | None:
+        """When the last sweep ended well; None where none has, or the stack is too old to say."""
+        if "ControlTable" not in self.outputs:
+            return None
+        item = self._get("ControlTable", {"subject": THE_SWEEP, "at": SWEPT})
+        return datetime.fromisoformat(item["swept_at"]) if item else None
 
     def acts(self, subject: str) -> list[Done]:
         """What operators did with a document (its claim key), the oldest first."""

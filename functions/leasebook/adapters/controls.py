@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from leasebook.adapters import aws
 from leasebook.adapters.items import from_wire, to_wire
-from leasebook.domain.control import NOW, THE_SWEEP, Done, Pause, pause_from, running_item
+from leasebook.domain.control import NOW, THE_SWEEP, Done, Pause, pause_from, running_item, swept_item
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,9 @@ class DynamoControls:
 
     def end_pause(self, by: str, reason: str, at: str) -> None:
         self._put(running_item(by, reason, at))
+
+    def swept(self, at: str) -> None:
+        self._put(swept_item(at))
 
     def note(self, done: Done) -> None:
         self._put(done.as_item())

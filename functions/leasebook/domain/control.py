@@ -11,6 +11,7 @@ from typing import Any
 
 RECORD_VERSION = 1
 THE_SWEEP = "sweep"  # the subject of acts about the sweep itself
+SWEPT = "swept"  # where the time of the last sweep lies
 NOW = "now"  # where the sweep's pause lies; acts lie under the time at which they were done
 
 
@@ -71,6 +72,11 @@ def pause_from(item: Mapping[str, Any] | None) -> Pause | None:
     if not item or not item.get("paused"):
         return None
     return Pause(str(item["by"]), str(item["reason"]), str(item["since"]))
+
+
+def swept_item(at: str) -> dict[str, Any]:
+    """The record by which one sees that the sweep is alive."""
+    return {"subject": THE_SWEEP, "at": SWEPT, "record_version": RECORD_VERSION, "swept_at": at}
 
 
 def running_item(by: str, reason: str, at: str) -> dict[str, Any]:

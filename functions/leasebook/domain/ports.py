@@ -132,6 +132,9 @@ class Tokens(Protocol):
     def get(self, review_id: str) -> Token | None: ...
 
     def drop(self, token: Token) -> None:
+    def swept(self, at: str) -> None:
+        """Says that a sweep has ended well."""
+
         """Forgets the token if it is still the one that waits."""
 
 

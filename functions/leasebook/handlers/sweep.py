@@ -28,7 +28,8 @@ class SweepSettings(Settings):
 def handler(event: dict[str, Any], context: Any) -> dict[str, Any]:
     """The tally; with `paused`, the reason, where an operator has paused the sweep, which then does nothing."""
     settings = SweepSettings.load()
-    pause = DynamoControls(settings.control_table).pause()
+    controls, at = DynamoControls(settings.control_table), now()
+    pause = controls.pause()
     if pause is not None:
         count("SweepPaused")
         return {**Tally().as_json(), "paused": pause.reason}
@@ -38,9 +39,10 @@ def handler(event: dict[str, Any], context: Any) -> dict[str, Any]:
         queues=(SqsQueue(settings.recovery_queue_url), SqsQueue(settings.failed_starts_queue_url)),
         reviews=DynamoReviews(settings.reviews_table),
         tell=lambda review_id: _tell(settings.answer_function_name, review_id),
-        now=now(),
+        now=at,
     )
     tally = sweep.run(lambda: context.get_remaining_time_in_millis() / 1000)
+    controls.swept(at.isoformat(timespec="milliseconds"))
     for name, value in tally.as_json().items():
         count("Swept", value, Kind=name)
     if tally.held:
