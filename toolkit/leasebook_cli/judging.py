@@ -1,20 +1,30 @@
-"""One document read and judged in this process: what `leasebook extract --json` prints."""
+"""One document read and judged in this process: what `leasebook extract` prints."""
 
 from __future__ import annotations
 
 import hashlib
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from leasebook.adapters.reading import Reading
     from leasebook.domain.errors import UnreadableDocument
 
 UNKNOWN = "unknown"  # the type of a document that could not be read
 CHUNK = 1 << 20
 
 
-def judged(file: Path) -> dict[str, Any]:
-    """The document's result in its documented form. A file that cannot be read is a result too: review, with why."""
+@dataclass(frozen=True)
+class Judged:
+    """`result` is the documented form; `reading` has the document's text too, None where it could not be read."""
+
+    result: dict[str, Any]
+    reading: Reading | None
+
+
+def judged(file: Path) -> Judged:
+    """The document read and judged alone. A file that cannot be read is a result too: review, with why."""
     from leasebook.adapters.reading import extract_file
     from leasebook.domain.errors import UnreadableDocument
     from leasebook.domain.extraction.result import document_result
@@ -22,10 +32,10 @@ def judged(file: Path) -> dict[str, Any]:
 
     content_hash = sha256(file)
     try:
-        extraction = extract_file(file, content_hash=content_hash, name_hint=file.name).extraction
+        reading = extract_file(file, content_hash=content_hash, name_hint=file.name)
     except UnreadableDocument as unreadable:
-        return _unread(content_hash, unreadable)
-    return document_result(extraction, judge(extraction))
+        return Judged(_unread(content_hash, unreadable), None)
+    return Judged(document_result(reading.extraction, judge(reading.extraction)), reading)
 
 
 def _unread(content_hash: str, unreadable: UnreadableDocument) -> dict[str, Any]:

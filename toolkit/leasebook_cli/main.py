@@ -29,6 +29,7 @@ COMMANDS = (
     "hold",
     "release",
     "extract",
+    "evaluate",
     "outputs",
 )
 DEBUG = "LEASEBOOK_DEBUG"
