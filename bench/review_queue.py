@@ -1,6 +1,7 @@
 """Server time of the queue with many open reviews: on the in-process engine, and its share outside of the store.
 
-python bench/review_queue.py [REVIEWS]. What DynamoDB takes on AWS is not in it: one query of 50 rows by an index.
+python bench/review_queue.py [REVIEWS] [--plain]. What DynamoDB takes on AWS is not in it: one query of 50 rows by an
+index. With --plain the engine's own index is left out, and moto reads the whole table for each query.
 """
 
 import hashlib
@@ -18,11 +19,13 @@ from leasebook.adapters.items import to_wire
 from leasebook.domain import reviews
 from leasebook.domain.reasons import Code, Reason
 from leasebook.domain.reviews import Review, ReviewStatus, Subject
+from leasebook_local import seams
+from leasebook_local.seams import dynamodb_indexes
 from leasebook_local.stack import LocalStack
 
 NOW = datetime(2026, 11, 29, 12, tzinfo=UTC)
 ARN = "arn:aws:states:us-east-1:123456789012:execution:leasebook:x"
-CALLS = 15
+CALLS = 6
 
 
 def review(number: int) -> Review:
@@ -74,8 +77,10 @@ class Clock:
 CLOCK = Clock()
 
 
-def main(count: int) -> None:
+def main(count: int, plain: bool) -> None:
     CLOCK.watch()
+    if plain:
+        seams.ALL = tuple(seam for seam in seams.ALL if seam is not dynamodb_indexes)
     stack = LocalStack(None, in_process=True, repairs=False)
     stack.start()
     try:
@@ -105,4 +110,5 @@ def main(count: int) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000)
+    numbers = [int(word) for word in sys.argv[1:] if word.isdigit()]
+    main(numbers[0] if numbers else 10_000, "--plain" in sys.argv)

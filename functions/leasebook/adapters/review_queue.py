@@ -10,7 +10,7 @@ from leasebook.adapters.items import from_wire
 from leasebook.domain.reviews import Review, from_item
 
 INDEX_OF = {"risk": ("by-risk", "urgency"), "due": ("waiting", "due_at")}
-COUNTED = 5_000  # reviews read for the counts at most: five megabytes or so
+COUNTED = 2_000  # reviews read for the counts at most: two megabytes or so; who has more waiting reads "2000+"
 SCANNED = 1_000  # reviews looked at for one filtered page at most; then the caller asks on
 
 

@@ -22,6 +22,8 @@ const VIEWS = [
   [/^\/health$/, "health", () => health()],
 ];
 
+const COUNT_MS = 30000;
+
 let leave = null;
 let visit = 0;
 
@@ -81,7 +83,7 @@ async function start() {
   addEventListener("pagehide", settleAll);
   await route();
   counts();
-  setInterval(() => document.hidden || counts(), 15000);
+  setInterval(() => document.hidden || counts(), COUNT_MS);
 }
 
 start();

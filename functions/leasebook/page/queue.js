@@ -13,9 +13,12 @@ export async function queue() {
   const list = h("ol", { class: "queue", id: "queue" });
   const state = { reviews: [], next: null, shownText: "" };
   const more = h("button", { type: "button", hidden: true, onclick: () => loadMore(state, list, more) }, "More");
-  const [page, counts] = await Promise.all([fetchPage(), get("/api/counts").catch(() => null)]);
-  const filters = filterBar(counts, () => reload(state, list, more));
-  show(h("div", { class: "narrow" }, h("div", { class: "head" }, h("h1", {}, "What waits for a person"), filters), list, more));
+  const changed = () => reload(state, list, more);
+  const page = await fetchPage();
+  const head = h("div", { class: "head" }, h("h1", {}, "What waits for a person"), filterBar(null, changed));
+  show(h("div", { class: "narrow" }, head, list, more));
+  // What is first in the queue waits for no count of all that is behind it.
+  get("/api/counts").then((counts) => head.querySelector(".filters :focus") || head.lastChild.replaceWith(filterBar(counts, changed)), () => {});
   take(state, page, list, more);
   const timer = setInterval(() => document.hidden || state.reviews.length > 100 || reload(state, list, more), REFRESH_MS);
   const unbind = bind({ "/": () => byId("find").focus(), n: () => list.querySelector("a")?.click(), j: () => step(list, 1), k: () => step(list, -1) });

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
 from leasebook_local.engine import Engine
 from leasebook_local.seams import (
     batch_import,  # first of all: see there
     direct_calls,
+    dynamodb_indexes,
     dynamodb_lock,
     dynamodb_writes,
     event_targets,
@@ -28,10 +31,11 @@ from leasebook_local.seams.patching import Patches
 
 __all__ = ["ALL", "batch_import", "install"]
 
-ALL = (
+ALL: tuple[ModuleType, ...] = (
     direct_calls,
     dynamodb_lock,
     dynamodb_writes,
+    dynamodb_indexes,
     s3_events,
     s3_bodies,
     s3_calls,
