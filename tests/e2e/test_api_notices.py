@@ -5,9 +5,12 @@ import time
 from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from leasebook.domain.notices import notice_of
 from leasebook.domain.reasons import Code, Reason
 from leasebook.domain.reviews import Review, ReviewStatus, Subject
+from tests.api_client import Person
 from tests.workflow.documents import doubtful_lease
 from tests.workflow.harness import Intake
 
@@ -58,6 +61,47 @@ def test_each_review_that_opens_is_announced_once_on_the_topic() -> None:
         told = json.dumps(notice)
         for secret in (token, "Secret", "KETTLE", "Kettle", ref.key):
             assert secret not in told
+
+
+@pytest.mark.case("SFN-12", "SFN-13")
+def test_who_is_late_is_reminded_then_it_is_escalated_and_can_still_be_decided() -> None:
+    """The whole path, five days in some seconds: the heartbeat passes, Overdue, the topic, the queue."""
+    with Intake(time_scale=1e-5) as intake:
+        inbox = _subscribe(intake)
+        ref = intake.put("late.txt", doubtful_lease(62), property_id="P-62")
+        told = [_next(intake, inbox) for _ in range(3)]
+
+        assert [notice["Subject"].removesuffix(f" {ref.receipt}") for notice in told] == [
+            "Leasebook: new review",
+            "Leasebook: reminder",
+            "Leasebook: escalation",
+        ]
+        bodies = [json.loads(notice["Message"]) for notice in told]
+        assert ["REVIEW_OVERDUE" in body["reasons"] for body in bodies] == [False, True, True]
+        # the same review is in the queue, marked, and its round is the one that it was
+        (listed,) = Person(intake).get("/api/reviews").body["reviews"]
+        assert listed["receipt"] == ref.receipt
+        assert listed["escalations"] >= 2
+        assert listed["round"] == 1
+        assert "REVIEW_OVERDUE" in {reason["code"] for reason in listed["reasons"]}
+        decided = intake.answer("reject", intake.review_of(ref), version=None, note="late, but decided")
+        (run,) = intake.quiet()
+
+    assert decided["answered"]
+    assert run.status == "SUCCEEDED"
+    assert run.states.count("Overdue") >= 2
+    assert {("HumanReview", "Overdue"), ("Overdue", "HumanReview")} <= set(run.edges)
+
+
+def _next(intake: Intake, url: str) -> dict[str, Any]:
+    """The next notice, in the order of sending."""
+    sqs, until = intake.client("sqs"), time.monotonic() + PATIENCE_S
+    while time.monotonic() < until:
+        for message in sqs.receive_message(QueueUrl=url, MaxNumberOfMessages=1, WaitTimeSeconds=1).get("Messages", []):
+            sqs.delete_message(QueueUrl=url, ReceiptHandle=message["ReceiptHandle"])
+            notice: dict[str, Any] = json.loads(message["Body"])
+            return notice
+    raise AssertionError("no further notice came")
 
 
 def _subscribe(intake: Intake) -> str:
