@@ -18,7 +18,10 @@ _TYPES = (
 _NUMBER_WORD = r"(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twelve)"
 
 
-UNIT_WORDS = r"(?:suites?|ste|units?|floors?|room|rm|bay|building|bldg|store(?:\s+no)?|space|shop|no|number|level|#)"
+UNIT_WORDS = (
+    r"(?:suites?|ste|units?|floors?|rooms?|rm|bays?|buildings?|bldg|stores?(?:\s+no)?|spaces?|"
+    r"shops?|lots?|no|number|levels?|#)"
+)
 
 
 _STREET = re.compile(

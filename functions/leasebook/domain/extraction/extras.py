@@ -163,7 +163,7 @@ _DOLLAR_LANDS = (
         "AUD",
         re.compile(
             r"\b(?:New South Wales|NSW|Queensland|QLD|Tasmania|South Australia|Western Australia|Australia|"
-            r"Victoria\s+[0-9]{4})\b"
+            r"Victoria\s+[0-9]{4}|VIC\s+[0-9]{4}|ACN|ABN)\b|\bPty\.?\s+(?:Ltd|Limited)\b"
         ),
     ),
     ("NZD", re.compile(r"\bNew Zealand\b|\bAuckland\b|\bWellington\b")),

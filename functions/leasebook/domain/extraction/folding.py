@@ -59,13 +59,22 @@ def _fill(match: re.Match[str]) -> str:
     return gap[:edge] + FILLER * (len(gap) - 2 * edge) + gap[-edge:]
 
 
+# "made as of the __29th__ day of May": a blank that is filled in is none.
+_FILLED_BLANK = re.compile(
+    r"_{1,12}(?=[0-9A-Za-z$])(?P<words>[^_\n]{0,30}?[0-9][^_\n]{0,30}?)(?<=[0-9A-Za-z.,%)])_{1,12}(?!_)"
+)
+
+
 def fold(text: str) -> str:
     """`text` with plain spaces, quotes and dashes, of the same length."""
+
+    def filled(match: re.Match[str]) -> str:
+        return match.group().replace("_", " ")
 
     def group(match: re.Match[str]) -> str:
         return "'" if _DECIMAL_COMMA.match(text, match.end()) else ","
 
-    plain = _GROUP_SPACE.sub(group, _BROKEN_WORD.sub(_close_up, text)).translate(_TABLE)
+    plain = _GROUP_SPACE.sub(group, _BROKEN_WORD.sub(_close_up, _FILLED_BLANK.sub(filled, text))).translate(_TABLE)
     return _LONG_GAP.sub(_fill, plain)
 
 

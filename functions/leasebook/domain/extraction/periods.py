@@ -63,6 +63,13 @@ _NTH_YEAR = re.compile(
 )
 
 
+_NTH_MONTHS = re.compile(
+    rf"(?:\b(?P<a>{ORDINAL}){_TO})?(?:(?:the\s+)?last\s+day\s+of\s+)?(?:the\s+)?\b(?P<b>{ORDINAL})\s+(?:full\s+|calendar\s+|complete\s+)*months?\b"
+    r"(?:\s+of\s+(?:the\s+)?(?:lease\s+)?term)?",
+    re.I,
+)
+
+
 _BARE_MONTHS = re.compile(
     r"(?:^|\t|\n)[ \t]*(?P<a>[0-9]{1,3})\*{0,3}(?:[ \t]*,[ \t]*[0-9]{1,3}){0,8}[ \t]*(?:-|through|thru|to|"
     r",?[ \t]*and)[ \t]*(?P<b>[0-9]{1,3})(?:th|st|nd|rd)?\*{0,3}(?=[ \t\n|*)]*[\n\t $£€0-9])",
@@ -127,14 +134,15 @@ def find_periods(lease: LeaseText) -> list[Period]:
     for pattern, unit in (
         (_MONTHS, "month"),
         (_YEARS, "lease_year"),
+        (_NTH_MONTHS, "month"),
         (_NTH_YEAR, "lease_year"),
         (_BARE_MONTHS, "month"),
         (_BARE_COUNT, "lease_year"),
         (_BARE_ORDINAL, "lease_year"),
     ):
         for match in finditer_within(pattern, text, near_sums):
-            first = count_of(match["a"])
-            last = count_of(match["b"]) if match.groupdict().get("b") else first
+            last = count_of(match["b"]) if match.groupdict().get("b") else count_of(match["a"])
+            first = count_of(match["a"]) if match["a"] else _from_the_start(text, match) or last
             if first is None or last is None or not 1 <= first <= last <= 600:
                 continue
             kind: Unit = "month" if unit == "month" else "lease_year"
@@ -145,7 +153,8 @@ def find_periods(lease: LeaseText) -> list[Period]:
             ):
                 size = count_of(span["count"]) or 1
                 first, last = (first - 1) * size + 1, last * size
-            found.append(Period(match.start("a"), match.end(), kind, first, last, pattern is _BARE_COUNT))
+            start = match.start("a") if match["a"] else match.start()
+            found.append(Period(start, match.end(), kind, first, last, pattern is _BARE_COUNT))
     found.extend(_relative(text, near_sums))
     for match in _CALENDAR_YEAR.finditer(text):
         year = int(match["year"])
@@ -158,6 +167,12 @@ def find_periods(lease: LeaseText) -> list[Period]:
         elif period.unit != "date" and distinct[-1].unit != "date" and period.end > distinct[-1].end:
             distinct[-1] = replace(period, start=distinct[-1].start)
     return [p for p in distinct if lease.usable(p.start)]
+
+
+def _from_the_start(text: str, match: re.Match[str]) -> int | None:
+    """1 for "Commencement Date through the last day of the 12th full calendar month"."""
+    lead = text[max(0, match.start() - 80) : match.start()]
+    return 1 if re.search(rf"{_START_WORDS}\"?{_TO}$", lead, re.I) else None
 
 
 def _relative(text: str, spans: Sequence[tuple[int, int]]) -> Iterator[Period]:

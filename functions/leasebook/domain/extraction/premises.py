@@ -48,7 +48,7 @@ _DIRECT = re.compile(
 _BAD = re.compile(
     r"\bc/o\b|\b(?:notices?|attention|attn|principal\s+(?:office|place)|place\s+of\s+business|"
     r"business\s+address|whose\s+address|(?:its|an|their|his|her)\s+(?:[a-z]+\s+)?(?:offices?|address)|"
-    r"with\s+(?:an?\s+)?(?:offices?|address)|office\s+(?:at|is)|residing|resident|"
+    r"with\s+(?:an?\s+)?(?:offices?|address)|offices?\s+(?:is|are)|(?:'s|s'|principal|head|main)\s+offices?\s+at|residing|resident|"
     r"registered\s+office|mailing(?:\s+address)?|payable|paid\s+to|remit|bank|copy\s+to|copies\s+to|delivered\s+to|sent\s+to|"
     r"if\s+to|to\s+(?:landlord|tenant|lessor|lessee)\s*[:,]|residence|guarantor|broker|law\s+firm|counsel|"
     r"place\s+of\s+payment|recorded|arbitrat|depot|"

@@ -14,6 +14,7 @@ from leasebook.domain.extraction.finding import CLAUSE, LABEL, MENTION
 from leasebook.domain.extraction.labels import labelled
 from leasebook.domain.extraction.money import Amount
 from leasebook.domain.extraction.reading import LeaseText
+from leasebook.domain.extraction.rows import LEAST_MONTHLY
 from leasebook.domain.reasons import Code
 
 Period = Literal["month", "quarter", "year", "sqft_year", "sqft_month", "term"]
@@ -144,10 +145,15 @@ def _labelled_rents(lease: LeaseText) -> Iterator[RentFact]:
             if amount.currency is None and (not first or len(lead.strip()) > 2):
                 continue
             period = period_of(lease, amount, value.label + " : " + lead[-140:])
-            if not first and period is None:
+            if (not first and period is None) or _is_rate(amount, period):
                 continue
             yield RentFact(amount, period, weight if first else weight - 1, value.kind, not first and _is_later(lead))
             first = False
+
+
+def _is_rate(amount: Amount, period: Period | None) -> bool:
+    """Whether a sum "a month" is a rate per square foot, whose words stand elsewhere."""
+    return period == "month" and amount.words is None and amount.value is not None and amount.value < LEAST_MONTHLY
 
 
 def _tabular(lease: LeaseText, amount: Amount) -> bool:
@@ -219,7 +225,7 @@ def _prose_rents(lease: LeaseText) -> Iterator[RentFact]:
         ):
             continue
         period = period_of(lease, amount, before[-160:])
-        if period is None:
+        if period is None or _is_rate(amount, period):
             continue
         yield RentFact(amount, period, CLAUSE if _payable(before) else MENTION + 2, "clause", _is_later(before))
 

@@ -13,6 +13,7 @@ from leasebook.domain.reasons import Code
 CENT_TOLERANCE = Decimal("0.06")  # twelve monthly sums, each rounded to the cent
 
 
+LEAST_MONTHLY = 20  # less is a rate per square foot
 HALF_CENT = Decimal("0.0051")
 
 
@@ -51,7 +52,11 @@ _AFTER_SUM = re.compile(
 
 def classify_row(lease: LeaseText, row: Row, heads: str, area: Decimal | None) -> Row:
     """Tells the monthly, the yearly and the rate per area apart."""
+    if area is not None and len(row.sums) > 1:  # a column of the area is no column of money
+        row = replace(row, sums=tuple(a for a in row.sums if a.currency is not None or a.value != area) or row.sums)
     values = [a.value for a in row.sums]
+    if values and all(v == 0 for v in values):
+        return replace(row, monthly=Decimal(0), confirmed=True)
     if any(v is None for v in values):
         bad = next(a for a in row.sums if a.value is None)
         return replace(row, problem=bad.problem or Code.AMBIGUOUS_AMOUNT)
@@ -63,7 +68,7 @@ def classify_row(lease: LeaseText, row: Row, heads: str, area: Decimal | None) -
         for j, year in enumerate(numbers):
             if (
                 i != j
-                and month > 0
+                and month >= LEAST_MONTHLY
                 and abs(month * 12 - year)
                 <= max(
                     CENT_TOLERANCE,
@@ -118,6 +123,8 @@ def _by_heads(row: Row, numbers: list[Decimal], heads: str, area: Decimal | None
     ]
     small = [n for n in numbers if n < 500]
     large = [n for n in numbers if n >= 500]
+    if len(large) == 1 and len(small) == 2 and abs(min(small) * 12 - max(small)) < Decimal("0.12"):
+        small = [max(small)]  # the rate of a year, and that of a month rounded to the cent
     if len(large) == 1 and len(small) <= 1:
         rate = small[0] if small else None
         says_month, says_year = "month" in order[-4:], "year" in order[-4:]

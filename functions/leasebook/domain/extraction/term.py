@@ -162,6 +162,13 @@ def _clause_dates(lease: LeaseText, cue: re.Pattern[str], side: Literal["start",
             yield Candidate(mention.value, mention.start, mention.end, "clause", weight)
 
 
+_SAYS_WHICH_DAY = re.compile(
+    r"\b(?:commencement|expir(?:ation|y)|termination)\s+date\"?\)?(?:\s+of\s+(?:the|this)\s+(?:lease|term))?\s+"
+    r"(?:is|shall\s+be|was|occurred\s+on|will\s+be)\b",
+    re.I,
+)
+
+
 def _own_clause(before: str, under_term: bool) -> str:
     """The part of the sentence that may turn a date of the term into another's; less of it under a "Term" heading."""
     return before[-130:] if under_term else before[-260:]
@@ -178,7 +185,7 @@ def _clause_weight(before: str, cue: re.Match[str], under_term: bool, side: str)
         return 0
     if word == "effective" and not under_term:
         return 0
-    if word.startswith("date"):
+    if word.startswith("date") or _SAYS_WHICH_DAY.search(cue.group()):
         return CLAUSE
     if not (under_term or _TERM_WORDS.search(before)):
         return 0
@@ -277,7 +284,9 @@ def find_months(lease: LeaseText) -> list[Candidate[Duration]]:
                 r"\b(?:expir\w+|end(?:s|ing)?|terminat\w+|expiration\s+date|last\s+day\s+of)\b[^.;]*$", before, re.I
             )
             and re.match(
-                r"\s*(?:following|after|of\s+the\s+(?:initial\s+)?(?:lease\s+)?term|from)[^.;]{0,30}", after, re.I
+                r"\s*(?:following|after|beginning\s+on|of\s+the\s+(?:initial\s+)?(?:lease\s+)?term|from)[^.;]{0,30}",
+                after,
+                re.I,
             )
             and lease.usable(nth.start)
             and not re.search(r"\b(?:options?|renew\w*|exten\w+|abate\w*|monthly|rent\s+shall)\b[^.;]*$", before, re.I)

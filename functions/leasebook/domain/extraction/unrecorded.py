@@ -12,9 +12,11 @@ from leasebook.domain.reasons import Code
 _RAISED = re.compile(
     r"\brent(?:al)?\b[^.;]{0,160}?\b(?:increas(?:e|ed|es|ing)|escalat\w{1,8}|ris(?:e|es|ing))\b(?:[^.;]|\.(?=\d)){0,120}?"
     r"(?:percent|per\s+cent|%)|"
+    r"(?:^|\t)[ \t]*(?:\(?[a-z0-9]{1,3}[.)][ \t]*)?(?:annual\s+|yearly\s+|rent\s+)?"
+    r"(?:escalations?|escalators?|increases?|steps?)\b[^\n.;]{0,20}[:\t][ \t]*\d{1,2}(?:\.\d+)?\s*%|"
     r"\b(?:base|minimum|fixed)\s+rent\s+(?:shall|will)\s+(?:then\s+|thereafter\s+)?(?:be(?:come)?|increase\s+to)\s+"
     r"\$[\d,.]{1,20}",
-    re.I,
+    re.I | re.M,
 )
 _STEPPED = re.compile(
     r"\b(?:thereafter|(?:second|third|fourth|fifth)\s+(?:lease\s+)?year|from\s+(?:the\s+)?(?:\w{1,12}\s+)?month)\b"
@@ -22,7 +24,8 @@ _STEPPED = re.compile(
     re.I,
 )
 _LOWERED = re.compile(
-    r"\b(?:one[- ]half|half|\d{1,3}\s*%|\w{1,15}\s+percent)\s+of\s+(?:the\s+)?(?:monthly\s+|annual\s+)?"
+    r"(?<!hundred )(?<!hundred-)\b(?:one[- ]half|half|\d{1,2}\s*%|(?!hundred\b)\w{1,15}\s+percent)\s+of\s+"
+    r"(?:the\s+)?(?:monthly\s+|annual\s+)?"
     r"(?:base\s+|minimum\s+)?rent\b|\brent\b[^.;]{0,80}\breduced\s+by\b|"
     r"\bcredit\s+of\s+\$[\d,.]{1,20}[^.;]{0,60}\bagainst\b[^.;]{0,30}\brent\b",
     re.I,
