@@ -216,14 +216,18 @@ def test_a_refused_approval_names_the_field_and_keeps_what_was_typed(up: Up, tmp
 
 
 def test_ctrl_c_leaves_the_terminal_as_it_was_and_tells_what_was_decided(up: Up, tmp_path: Path) -> None:
-    told = put(up, gallery(tmp_path, "Ctrl"), "--property", "HM-0811")
+    told = [put(up, gallery(tmp_path, name), "--property", "HM-0811") for name in ("Ctrl", "Second")]
     with Terminal(up) as queue:
         queue.wait("· q quit")
-        queue.press("1a", "u takes it back")
+        decided = queue.press("1a", "· q quit")  # the second item is opened: with it, the queue does not end by itself
+        assert "u takes it back" in decided
         queue.process.send_signal(signal.SIGINT)
-        assert queue.end() in (130, 0)  # 0 where the emptied queue had ended by itself before the signal came
+        assert queue.end() == 130
         assert "Traceback" not in queue.text
-    up_until(up, told["receipt"], "committed")
+    left = up.json("review", "list")["review_id"]
+    (first,) = [one for one in told if one["review_id"] != left]
+    up_until(up, first["receipt"], "committed")
+    assert up.run("review", "reject", left, "--reason", "a test", "--yes").returncode == 0
 
 
 def test_without_a_terminal_the_queue_says_what_to_type_instead(up: Up) -> None:
@@ -356,6 +360,14 @@ def test_a_possible_duplicate_is_the_same_lease_or_another(up: Up) -> None:
         assert up.run("review", "approve", json.loads(first.stdout)["review_id"], "--wait").returncode == 0
     again = put(up, SAMPLES / "studio.docx", "--property", "HM-0509")
     assert "POSSIBLE_DUPLICATE" in again["why"]
+    (like,) = up.json("review", "show", again["review_id"])["like"]
+    assert (like["receipt"], like["property_id"], like["page"]) == (json.loads(first.stdout)["receipt"], "HM-0509", 1)
+    shown = " ".join(up.run("review", "show", again["review_id"]).stdout.split())
+    assert f"receipt {like['receipt']}" in shown
+    with Terminal(up) as queue:
+        assert "The ledger holds " in queue.wait("· q quit")
+        queue.press("q", "")
+        assert queue.end() == 0
 
     ended = up.run("review", "same-lease", again["review_id"], "--wait", "--json", "--yes")
 
