@@ -201,6 +201,26 @@ def test_after_many_such_starts_there_is_one_an_hour_for_as_long_as_it_takes() -
     assert night.sweep(moment + timedelta(hours=1)).resumed == 1
 
 
+@pytest.mark.requirement("L6", "V13")
+def test_a_document_that_dies_again_at_once_is_left_to_the_next_sweep() -> None:
+    """Else one sweep would use up all quick starts of every document while a store is away."""
+    night = Night()
+    event = event_of(REF)
+    started = night.executions.start
+
+    def dies(name: str, given: Any) -> bool:
+        begun = started(name, given)
+        if begun:
+            night.executions.statuses[night.executions.arn_of(name)] = "FAILED"
+            night.failed_starts.send(event)
+        return bool(begun)
+
+    night.executions.start = dies
+    night.failed_starts.send(event)
+    tally = night.sweep()
+    assert (tally.started, tally.drained, night.failed_starts.left()) == (1, 1, [event])
+
+
 def test_a_message_is_kept_while_its_document_cannot_be_started() -> None:
     night = Night()
     event = event_of(REF)

@@ -9,7 +9,7 @@ after longer and longer pauses; a claim whose ten resumes brought no progress is
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -54,6 +54,7 @@ class Sweep:
     reviews: Reviews
     tell: Callable[[str], bool]
     now: datetime
+    begun: set[str] = field(default_factory=set)  # documents without a claim that this sweep has started
 
     def run(self, seconds_left: Callable[[], float] = lambda: 60.0) -> Tally:
         """A claim that cannot be looked after keeps no other from it; its error is raised when all others are done."""
@@ -141,6 +142,9 @@ class Sweep:
             return ended is not None  # an execution that ended over an ignored event; a start without one stays
         claim = self.claims.get(ref.claim_key)
         if claim is None:
+            if ref.claim_key in self.begun:
+                return False  # it died again at once; if it is tried again, then by the next sweep
+            self.begun.add(ref.claim_key)
             begun = self._start(ref, 0, event_of(ref))
             tally.started += begun is Start.STARTED
             return begun is not Start.LATER  # the message is all that is known of this document
