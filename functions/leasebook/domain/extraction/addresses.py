@@ -126,6 +126,8 @@ def _other_addresses(lease: LeaseText, start: int, end: int) -> Iterator[Address
             last = _tail(lease.text, match.end())
             begin = match.start("number") if pattern is _INTRODUCED else match.start()
             words = clean(lease.raw(begin, last))
+            if re.search(r"\b(?:Range|Township|Section|Lot|Block)s?\s+$", lease.text[max(0, begin - 12) : begin], re.I):
+                continue  # land by its survey
             if len(words.split()) > 2 and not re.match(
                 r"(?:19|20)[0-9]{2}\s|[0-9]{1,2}\s+(?:January|February|March|April|May|June|July|August|"
                 r"September|October|November|December)",

@@ -15,11 +15,11 @@ from leasebook.domain.extraction.model import JsonValue
 from leasebook.domain.extraction.money import Amount
 from leasebook.domain.extraction.quantities import Duration
 from leasebook.domain.extraction.readers import write_party
-from leasebook.domain.extraction.rent import CENT
-from leasebook.domain.extraction.rent_check import plain, rent_value
+from leasebook.domain.extraction.rent import CENT, plain, rent_value
 from leasebook.domain.extraction.schedule import Schedule
-from leasebook.domain.extraction.term import find_ends, find_months, find_starts
+from leasebook.domain.extraction.term import find_ends, find_starts
 from leasebook.domain.extraction.term_check import fits
+from leasebook.domain.extraction.term_length import find_months
 from leasebook.domain.reasons import Code
 
 

@@ -105,7 +105,8 @@ _START = re.compile(
     r"[Oo]wners?|LANDLORDS?|LESSORS?|TENANTS?|LESSEES?|OWNERS?|part)\b[\"')]*\s*,?\s+(?:and|AND|&)\s+|"
     r"\n\s*(?:and|AND|And|-and-|- and -|TO|BETWEEN)\s*:?[ \t]*\n|\n[ \t]*\n|\bWITNESSETH\b[:,]?|,\s+(?:with|"
     r"WITH)\s+(?=[A-Z])|\bwith\s+(?=[A-Z][A-Za-z&.'-]+\s+[A-Z])|\t|\bthat\s+(?=the\s+[A-Z]|[A-Z])|"
-    r":[ \t]+(?=[A-Z])|(?:19|20)[0-9]{2},?\s+(?=[A-Z])|\b(?:landlord|lessor|owner|tenants?|lessees?)\s+(?:is|"
+    r":[ \t]+(?=[A-Z])|\b[Pp]arties\b[^.;]{0,40}\bare[:,]?\s+(?=(?:the\s+)?[A-Z])|"
+    r"(?:19|20)[0-9]{2},?\s+(?=[A-Z])|\b(?:landlord|lessor|owner|tenants?|lessees?)\s+(?:is|"
     r"are|being)\s+(?=the\s+[A-Z]|[A-Z])|,\s+are\s+(?=[A-Z])|\b(?:leases?|rents?|lets?|demises?|sublets?|"
     r"subleases?)(?:\s+and\s+\w+)?\s+to\s+|\b(?:I|II|\(?[12]\))[.)]\s+(?=[A-Z])|"
     rf"(?<=[a-z0-9)]{{2}}[.;]){_ABBREVIATED}\s+(?=[A-Z])|\bfrom\s+(?=[A-Z])|^\s*[0-9]{{1,2}}\.[ \t]+",
@@ -161,6 +162,7 @@ LEGAL_FORM = re.compile(
 
 
 _NOT_A_NAME = re.compile(
+    r"^[0-9]{1,2}[.)]\s|^(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+[0-9]|"
     r"^(?:as\b|of\b|(?:article|section|clause|part|schedule|exhibit)\s+[0-9ivx]+|the\s+(?:party|parties|above|"
     r"undersigned|same|following|land|building|premises|term|state)|said|see\b|listed|none\b|n/?a\b|by(?=:?$)|"
     r"name|address|notice|signature|date|its\b|their\b|to\b|insert|same\b|shall|will|hereby|means|is\b|has\b|"

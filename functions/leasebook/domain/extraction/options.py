@@ -11,13 +11,14 @@ Found = tuple[dict[str, object], int, int]
 
 OPTION_LABELS = (
     r"(?:(?:renewal|extension)\s+)?options?(?:\s+to\s+(?:renew|extend))?(?:\s+terms?)?|"
-    r"extension\s+terms?|renewal\s+terms?"
+    r"extension\s+terms?|renewal\s+terms?|renewals?|extensions?"
 )
 _RIGHT = re.compile(
     r"\b(?:options?|right|privilege)\s+to\s+(?P<a>renew|extend|expand|terminate|cancel|purchase)\b|"
     r"\b(?:renewal|extension)\s+options?\b|\boptions?\s+(?:for|of)\s+(?:an\s+additional|one|two|three|four|five)\b|"
     r"\bmay\s+(?:once\s+|twice\s+)?(?P<b>extend|renew|terminate)\b(?!\s+this\s+lease\s+(?:by|if|upon|on)\s+(?:default|such))|"
-    r"\bright\s+of\s+(?P<c>renewal|extension|termination)\b",
+    r"\bright\s+of\s+(?P<c>renewal|extension|termination)\b|"
+    r"\bright\s+of\s+(?:either\s+party|(?:the\s+)?(?:tenant|lessee|landlord|lessor))\s+to\s+(?P<d>renew|extend|terminate|cancel)\b",
     re.I,
 )
 _COUNT = re.compile(
@@ -56,7 +57,7 @@ def _by_label(lease: LeaseText) -> Iterator[tuple[str, int, int]]:
 def _by_sentence(lease: LeaseText) -> Iterator[tuple[str, int, int]]:
     for match in _RIGHT.finditer(lease.text):
         begin, end = lease.sentence(match.start(), 600)
-        word = (match["a"] or match["b"] or match["c"] or "renew").lower()
+        word = (match["a"] or match["b"] or match["c"] or match["d"] or "renew").lower()
         kind = {"terminate": "terminate", "cancel": "terminate", "termination": "terminate"}.get(word, word)
         if kind in ("extend", "renewal", "extension"):
             kind = "renew"

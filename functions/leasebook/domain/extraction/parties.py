@@ -79,8 +79,9 @@ def _markers(role: Role) -> re.Pattern[str]:
         rf"designated|styled)(?:\s+(?:collectively|hereinafter|hereafter|herein|together)"
         rf")*(?:\s+(?:to\s+)?as)?\s*,?\s*(?:the\s+)?[\"']?(?:the\s+)?(?P<c>{name})[,.]?[\"']?(?![a-z])|"
         rf",?\s+(?:as|AS)\s+(?:the\s+)?[\"'(]*(?P<d>{name})\b(?=[\"')]*\s*(?:,|;|\.|and\b|\n|$))|"
+        rf",?\s*(?:hereinafter|hereafter|herein)\s*,?\s*(?:the\s+)?[\"'](?:the\s+)?(?P<f>{name})[,.]?[\"']|"
         rf",\s+(?:the\s+)?(?P<e>(?-i:(?:Sub-?|Ground\s+)?(?:Tenant|Lessee|Landlord|Lessor|TENANT|LESSEE|"
-        rf"LANDLORD|LESSOR)s?))\b(?=\s*(?:,|;|\.\s|and\b))",
+        rf"LANDLORD|LESSOR|landlord|lessor|tenant|lessee)s?))\b(?=\s*(?:,|;|\.\s|and\b))",
         re.I,
     )
 
@@ -222,12 +223,31 @@ def _demised(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
     match = _DEMISE.search(lease.text, 0, 12_000)
     if match is None:
         return
+    yield from _aliased(lease, match, role)
     group = "lessee" if role == "tenant_name" else "lessor"
     name = name_at_head(match[group])
     if group == "lessor":
-        name = name_at_head(PREAMBLE.sub("", match[group]))
+        name = name_at_head(PREAMBLE.sub("", re.sub(r"^[A-Z][A-Z ,&-]{3,40}\.\s+", "", match[group])))
     if is_plausible(name) and not ROLE_WORD_ONLY.match(name) and len(name.split()) > 1:
         yield Candidate(clean(name), match.start(group), match.end(group), "demise", CLAUSE - 1)
+
+
+_ALIAS = re.compile(r"(?:the\s+)?(?P<alias>[A-Z][a-z]+)$")
+
+
+def _aliased(lease: LeaseText, demise: re.Match[str], role: Role) -> Iterator[Candidate[str]]:
+    """ "District hereby leases to Lessee", where "District" was said to be a board of education."""
+    words = demise["lessor"] if role == "landlord_name" else demise["lessee"]
+    alias = _ALIAS.search(words.strip())
+    if alias is None or ROLE_WORD_ONLY.match(alias["alias"]):
+        return
+    marker = re.compile(
+        rf"[(,]?\s*(?:hereinafter|hereafter|herein|called|referred\s+to\s+as|the|as|[\s,(\"'])*[\"'](?:the\s+)?{alias['alias']}[,.]?[\"']"
+    )
+    match = marker.search(lease.text, 0, _OPENING_REACH)
+    name = name_before(lease, match.start(), False) if match is not None else None
+    if name is not None:
+        yield Candidate(name[0], name[1], name[2], "definition", CLAUSE)
 
 
 def _copula(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:

@@ -351,7 +351,11 @@ def _area_weight(lease: LeaseText, area: Area) -> int:
         text[area.end : area.end + 70],
         re.I,
     )
-    if whole_before and not re.search(r"\bpremises\b[^,;]{0,60}$", clause, re.I):
+    if (
+        whole_before
+        and not re.search(r"\bpremises\b[^,;]{0,60}$", clause, re.I)
+        and not re.search(r"\b(?:portion|part|floors?)\s+(?:of|in)\s+(?:the|a|that|said)\b", clause, re.I)
+    ):
         return 0
     return CLAUSE - 1 if premises_near else MENTION
 

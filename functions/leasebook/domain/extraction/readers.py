@@ -10,7 +10,7 @@ from leasebook.domain.extraction.building import Draft, shown, source_of
 from leasebook.domain.extraction.finding import STRONG, Candidate, Choice, choose
 from leasebook.domain.extraction.folding import clean
 from leasebook.domain.extraction.options import find_options
-from leasebook.domain.extraction.rent_check import plain
+from leasebook.domain.extraction.rent import plain
 from leasebook.domain.reasons import Code
 
 

@@ -12,6 +12,7 @@ from typing import Literal
 
 from leasebook.domain.extraction.finding import CLAUSE, LABEL, MENTION
 from leasebook.domain.extraction.labels import labelled
+from leasebook.domain.extraction.model import JsonValue
 from leasebook.domain.extraction.money import Amount
 from leasebook.domain.extraction.reading import LeaseText
 from leasebook.domain.extraction.rows import LEAST_MONTHLY
@@ -314,6 +315,18 @@ def monthly(value: Decimal, period: Period, area: Decimal | None, months: int | 
             return (value * area).quantize(CENT) if area else None
         case "term":
             return (value / months).quantize(CENT) if months else None
+
+
+def rent_value(amount: Decimal | None, period: str | None, per_month: Decimal | None) -> JsonValue:
+    if amount is None or period is None:
+        return None
+    return {"amount": plain(amount), "period": period, "monthly": plain(per_month) if per_month is not None else None}
+
+
+def plain(value: Decimal) -> str:
+    """Money as text with two decimals, or with as many as a rate needs."""
+    exact = value.quantize(CENT)
+    return format(exact if exact == value else value.normalize(), "f")
 
 
 HALF_CENT = Decimal("0.0051")

@@ -3,17 +3,24 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import date, timedelta
-from decimal import ROUND_HALF_UP, Decimal
-from itertools import pairwise
+from decimal import Decimal
 
 from leasebook.domain.extraction.building import Draft
 from leasebook.domain.extraction.finding import STRONG
-from leasebook.domain.extraction.model import JsonValue, Witness
+from leasebook.domain.extraction.model import Witness
 from leasebook.domain.extraction.money import Amount
-from leasebook.domain.extraction.rent import CENT, RentFact, agrees, find_rents, monthly, rent_elsewhere
-from leasebook.domain.extraction.rows import Row
+from leasebook.domain.extraction.rent import (
+    CENT,
+    RentFact,
+    agrees,
+    find_rents,
+    monthly,
+    plain,
+    rent_elsewhere,
+    rent_value,
+)
 from leasebook.domain.extraction.schedule import Schedule, find_schedules
+from leasebook.domain.extraction.schedule_check import completed, grown, is_main, of_a_row, summed, write_schedule
 from leasebook.domain.extraction.term_check import Term
 from leasebook.domain.reasons import Code
 
@@ -33,7 +40,7 @@ def read_rent(draft: Draft, area: Decimal | None, settled: Term) -> Rent:
     lease = draft.lease
     schedules = find_schedules(lease, area)
     facts = [f for f in find_rents(lease) if f.period is not None or f.amount.problem is not None]
-    schedule = next((s for s in (_completed(s, facts, settled) for s in schedules) if _is_main(s, settled)), None)
+    schedule = next((s for s in (completed(s, facts, settled) for s in schedules) if is_main(s, settled)), None)
     if (
         schedule is not None
         and len(schedule.rows) == 1
@@ -41,83 +48,16 @@ def read_rent(draft: Draft, area: Decimal | None, settled: Term) -> Rent:
     ):
         schedule = None  # a single dated sum beside a stated rent is no schedule
     if schedule is not None:
-        schedule = replace(schedule, rows=_grown(schedule.rows))
+        schedule = replace(schedule, rows=summed(lease, grown(schedule.rows)))
         own = {amount.start for row in schedule.rows for amount in row.sums}
         facts = [f for f in facts if f.amount.start not in own and not schedule.start <= f.amount.start < schedule.end]
     return Rent(facts, schedule)
 
 
-def _is_main(schedule: Schedule, settled: Term) -> bool:
-    if schedule.weight < 6:
-        return False
-    first = schedule.rows[0]
-    if isinstance(first.first, int):
-        return first.first == 1
-    if settled.start is not None and isinstance(first.first, date):
-        return first.first <= settled.start or (len(schedule.rows) > 1 and (first.first - settled.start).days < 400)
-    return True
-
-
-def _completed(schedule: Schedule, facts: Sequence[RentFact], settled: Term) -> Schedule:
-    """A schedule of the rises alone begins with the rent that the document states for the time before them."""
-    first = schedule.rows[0]
-    if isinstance(first.first, date):
-        missing = settled.start is not None and timedelta(0) < first.first - settled.start < timedelta(days=800)
-        start, last = settled.start, first.first - timedelta(days=1)
-    elif isinstance(first.first, int):
-        missing = first.first > 1 and len(schedule.rows) > 1
-        start, last = 1, first.first - 1  # type: ignore[assignment]
-    else:
-        return schedule
-    stated = next(
-        (
-            f
-            for f in facts
-            if f.weight >= STRONG + 1
-            and not f.later
-            and f.value is not None
-            and f.period in ("month", "year")
-            and not schedule.start <= f.amount.start < schedule.end
-        ),
-        None,
-    )
-    if not missing or stated is None or _of_a_row(stated, schedule, None, None):
-        return schedule
-    row = Row(
-        stated.amount.start,
-        stated.amount.end,
-        first.unit,
-        start,
-        last,
-        (stated.amount,),
-        monthly=stated.value if stated.period == "month" else None,
-        annual=stated.value if stated.period == "year" else None,
-        confirmed=stated.amount.words is not None,
-    )
-    return replace(schedule, rows=(row, *schedule.rows))
-
-
-def _grown(rows: tuple[Row, ...]) -> tuple[Row, ...]:
-    """Rows that rise by exactly one step, or to the cent by one percentage of two decimals, confirm each other."""
-    if rows and rows[0].per_month() == 0:
-        return rows[:1] + _grown(rows[1:])
-    sums = [r.per_month() for r in rows]
-    if len(rows) < 3 or any(s is None for s in sums) or all(r.confirmed for r in rows):
-        return rows
-    values = [s for s in sums if s is not None]
-    step = values[1] - values[0]
-    even = step != 0 and all(b - a == step for a, b in pairwise(values))
-    percent = ((values[1] / values[0] - 1) * 100).quantize(CENT)
-    rising = percent != 0 and all(
-        (a * (1 + percent / 100)).quantize(CENT, ROUND_HALF_UP) == b for a, b in pairwise(values)
-    )
-    return tuple(replace(r, confirmed=True) for r in rows) if even or rising else rows
-
-
 def write_rent(draft: Draft, rent: Rent, area: Decimal | None, settled: Term) -> None:
     """Writes base_rent and rent_schedule with witnesses and contradictions."""
     if rent.schedule is not None:
-        _write_schedule(draft, rent.schedule, settled)
+        write_schedule(draft, rent.schedule, settled)
     head = next((f for f in rent.facts if f.weight >= STRONG), None)
     if head is not None and head.value is None and (rent.schedule is None or head.amount.start < rent.schedule.start):
         _unreadable(draft, head)
@@ -131,8 +71,9 @@ def write_rent(draft: Draft, rent: Rent, area: Decimal | None, settled: Term) ->
     usable.sort(
         key=lambda f: f.period == "quarter"
     )  # what is paid by the quarter confirms; it is not how rent is quoted
-    strongest = max(f.weight for f in usable)
-    main = next(f for f in usable if f.weight >= strongest - 1 or f is usable[-1])
+    quoted = [f for f in usable if f.period != "quarter"]
+    strongest = max(f.weight for f in quoted)
+    main = next(f for f in quoted if f.weight >= strongest - 1)
     per_month = _per_month(main, usable, area, settled.months)
     same = [f for f in usable if f is not main and per_month is not None and agrees(f, per_month, area, settled.months)]
     rivals = [
@@ -159,18 +100,6 @@ def write_rent(draft: Draft, rent: Rent, area: Decimal | None, settled: Term) ->
 
 def _source(fact: RentFact) -> str:
     return fact.source
-
-
-def rent_value(amount: Decimal | None, period: str | None, per_month: Decimal | None) -> JsonValue:
-    if amount is None or period is None:
-        return None
-    return {"amount": plain(amount), "period": period, "monthly": plain(per_month) if per_month is not None else None}
-
-
-def plain(value: Decimal) -> str:
-    """Money as text with two decimals, or with as many as a rate needs."""
-    exact = value.quantize(CENT)
-    return format(exact if exact == value else value.normalize(), "f")
 
 
 def _per_month(main: RentFact, usable: Sequence[RentFact], area: Decimal | None, months: int | None) -> Decimal | None:
@@ -354,7 +283,7 @@ def _from_schedule(draft: Draft, rent: Rent, area: Decimal | None, settled: Term
         elif (
             fact.weight >= STRONG + 1
             and fact.period in ("month", "year")
-            and not _of_a_row(fact, rent.schedule, area, settled.months)
+            and not of_a_row(fact, rent.schedule, area, settled.months)
         ):
             witnesses.append(
                 draft.witness(
@@ -383,95 +312,3 @@ def _from_schedule(draft: Draft, rent: Rent, area: Decimal | None, settled: Term
         witnesses,
     )
     return True
-
-
-def _of_a_row(fact: RentFact, schedule: Schedule, area: Decimal | None, months: int | None) -> bool:
-    return any((per := row.per_month()) is not None and agrees(fact, per, area, months) for row in schedule.rows)
-
-
-def _write_schedule(draft: Draft, schedule: Schedule, settled: Term) -> None:
-    rows = schedule.rows
-    broken = next((r for r in rows if r.problem is not None), None)
-    if broken is not None and broken.problem is not None:
-        draft.reason(
-            Code.RENT_ARITHMETIC if broken.problem is Code.RENT_ARITHMETIC else broken.problem,
-            "",
-            "rent_schedule",
-            broken.start,
-        )
-    gap = _gap(draft, rows, settled)
-    if gap:
-        draft.reason(Code.SCHEDULE_GAP, gap, "rent_schedule", schedule.start)
-    if len(rows) == 1 and (rows[0].unit != "date" or (rows[0].first is None and rows[0].last is None)):
-        return
-    confirmed = all(r.confirmed for r in rows)
-    witnesses = [draft.witness("schedule", True, "every row agrees with itself")] if confirmed else []
-    if gap:
-        witnesses.append(draft.witness("coverage", False, gap))
-    elif settled.months and len(rows) > 1:
-        witnesses.append(draft.witness("coverage", True, "the rows cover the term without gap or overlap"))
-    value: list[JsonValue] = [_row_json(row, settled) for row in rows]
-    place = [(schedule.start, schedule.end)]
-    if broken is not None:
-        draft.put("rent_schedule", None, "table", place, witnesses, candidates=[{"value": row} for row in value])
-    else:
-        draft.put("rent_schedule", value, "table", place, witnesses)
-
-
-def _row_json(row: Row, settled: Term) -> JsonValue:
-    def edge(value: date | int | None, fallback: date | None) -> JsonValue:
-        if isinstance(value, date):
-            return value.isoformat()
-        if isinstance(value, int):
-            return f"LY{value}" if row.unit == "lease_year" else value
-        return fallback.isoformat() if fallback else None
-
-    return {
-        "from": edge(row.first, settled.start),
-        "to": edge(row.last, settled.end),
-        "unit": row.unit,
-        "monthly": plain(row.monthly) if row.monthly is not None else None,
-        "annual": plain(row.annual) if row.annual is not None else None,
-        "psf_year": plain(row.rate) if row.rate is not None and row.rate_period == "sqft_year" else None,
-        "psf_month": plain(row.rate) if row.rate is not None and row.rate_period == "sqft_month" else None,
-    }
-
-
-def _gap(draft: Draft, rows: tuple[Row, ...], settled: Term) -> str:
-    """What the rows leave open of the term, in words; empty where they cover it."""
-    if len(rows) < 2:
-        return ""
-    for before, after in pairwise(rows):
-        if isinstance(before.last, int) and isinstance(after.first, int) and after.first != before.last + 1:
-            unit = before.unit.replace("_", " ")
-            return f"Between {unit} {before.last} and {after.first} the rows leave a gap or overlap."
-        if (
-            isinstance(before.last, date)
-            and isinstance(after.first, date)
-            and not timedelta(0) <= after.first - before.last <= timedelta(days=1)
-        ):
-            return f"Between {before.last.isoformat()} and {after.first.isoformat()} the rows leave a gap or overlap."
-    if _rises_on(draft, rows[-1].end):
-        return ""
-    last, first = rows[-1], rows[0]
-    if isinstance(last.last, int) and settled.months:
-        covered = last.last * 12 if last.unit == "lease_year" else last.last
-        if covered < settled.months or (last.unit == "lease_year" and covered >= settled.months + 12):
-            return f"The rows cover {covered} months, the term has {settled.months}."
-    if isinstance(last.last, date) and settled.end and last.last != settled.end:
-        return f"The last row ends on {last.last.isoformat()}, the term on {settled.end.isoformat()}."
-    if isinstance(first.first, date) and settled.start and first.first > settled.start:
-        return f"The first row begins on {first.first.isoformat()}, the term on {settled.start.isoformat()}."
-    return ""
-
-
-def _rises_on(draft: Draft, end: int) -> bool:
-    """ "thereafter the rent increases by 3 % a year": the table need not cover the whole term."""
-    return bool(
-        re.search(
-            r"\b(?:thereafter|each\s+(?:lease\s+)?year\s+thereafter|increase[sd]?\s+(?:annually|each\s+year|"
-            r"by\s+[0-9a-z]+))\b",
-            draft.lease.text[end : end + 400],
-            re.I,
-        )
-    )

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from leasebook.domain.extraction import conditions, term, term_labels
+from leasebook.domain.extraction import conditions, term, term_labels, term_length
 from leasebook.domain.extraction.building import Draft, shown, source_of
 from leasebook.domain.extraction.dates import add_months, last_day, months_between
 from leasebook.domain.extraction.finding import Candidate, Choice, choose
@@ -43,7 +43,7 @@ def settle_term(draft: Draft) -> Term:
         lease, term_labels.START_LABELS, r"commences?|commencing|begins?|beginning|start(?:s|ing)?"
     )
     settled.start_choice, settled.end_choice = choose(starts), choose(ends)
-    settled.months_choice = choose(term.find_months(lease), key=lambda d: d.months)
+    settled.months_choice = choose(term_length.find_months(lease), key=lambda d: d.months)
     weight = settled.start_choice.best.weight if settled.start_choice else 0
     target = conditions.target_only(lease)
     if (
