@@ -19,7 +19,7 @@ async function call(path, options = {}) {
   }
   if (answer.ok) return answer;
   const body = await answer.json().catch(() => null);
-  if (answer.status === 401) session.signIn();
+  if (answer.status === 401) session.signIn().catch(() => {}); // the refusal is told below
   throw new Refused(answer.status, body);
 }
 

@@ -22,13 +22,22 @@ export async function begin() {
   config = await (await fetch("/config.json", { credentials: "omit" })).json();
   if (config.mode !== "oidc") return;
   const query = new URLSearchParams(location.search);
+  if (query.get("error")) throw refusal("Signing in was refused at the issuer. Ask who looks after your account, then open the page again.");
   if (query.get("code")) await redeem(query);
   const kept = JSON.parse(sessionStorage.getItem(TOKEN) ?? "{}");
   if (!kept.value || kept.until < Date.now() + SOON_MS) await signIn();
 }
 
-export async function signIn() {
-  if (config.mode !== "oidc") return;
+let leaving = null;
+
+// Leaves for the issuer, once, however many calls were refused at the same time.
+export function signIn() {
+  if (config.mode !== "oidc") return Promise.resolve();
+  leaving ??= leave().catch((error) => { leaving = null; throw error; });
+  return leaving;
+}
+
+async function leave() {
   const verifier = text(crypto.getRandomValues(new Uint8Array(48)));
   const state = text(crypto.getRandomValues(new Uint8Array(16)));
   sessionStorage.setItem(VERIFIER, JSON.stringify({ verifier, state, back: location.hash }));
@@ -50,7 +59,7 @@ async function redeem(query) {
     grant_type: "authorization_code", code: query.get("code"), client_id: config.client_id,
     redirect_uri: `${location.origin}/`, code_verifier: kept.verifier,
   }) });
-  if (!answer.ok) return;
+  if (!answer.ok) throw refusal("The issuer did not take this sign-in. Open the page again.");
   const given = await answer.json();
   sessionStorage.setItem(TOKEN, JSON.stringify({ value: given.access_token, until: Date.now() + given.expires_in * 1000 }));
   history.replaceState(null, "", `${location.pathname}${kept.back || "#/"}`);
@@ -63,6 +72,12 @@ async function endpoints() {
   for (const at of [found.authorization_endpoint, found.token_endpoint])
     if (!allowed.includes(new URL(at).origin)) throw new Error("The issuer sends people elsewhere to sign in.");
   return found;
+}
+
+// Taken out of the address, so that a reload begins anew.
+function refusal(sentence) {
+  history.replaceState(null, "", `${location.pathname}#/`);
+  return new Error(sentence);
 }
 
 const text = (bytes) => btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
