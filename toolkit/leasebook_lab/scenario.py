@@ -1,0 +1,45 @@
+"""What people and services do in a run: uploads, deliveries, decisions, sweeps. Plain values, so that a run can be had
+again from its report."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from leasebook_lab.faults import Fault, Place, Planned
+
+Action = tuple[str, ...]
+"""("put", key, document[, bucket]) · ("parts", key, document): uploaded in parts, to the inbox without versions ·
+("again", n): the event of the n-th upload comes once more · ("odd", kind): an event that is no document ·
+("decide", action): of the oldest open review · ("sweep",) · ("stop",): of the newest execution · ("pass", seconds) ·
+("rest",): until nothing moves"""
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """`seed` None: every task runs as far as it can; else it chooses the order. `faults`: what befalls the run."""
+
+    name: str
+    actions: tuple[Action, ...]
+    seed: int | None = None
+    faults: tuple[Planned, ...] = field(default=())
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "name": self.name,
+            "actions": [list(action) for action in self.actions],
+            "seed": self.seed,
+            "faults": [[str(planned.place), planned.fault.value] for planned in self.faults],
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> Scenario:
+        faults = tuple(Planned(Place.parse(place), Fault(fault)) for place, fault in data.get("faults", ()))
+        actions = tuple(tuple(map(str, action)) for action in data["actions"])
+        return cls(str(data["name"]), actions, data.get("seed"), faults)
+
+    def told(self) -> str:
+        """On one line."""
+        return json.dumps(self.as_json())

@@ -1,0 +1,103 @@
+"""The stores of a run: moto's DynamoDB and S3, deployed from template.yaml, emptied between runs.
+
+Conditions, transactions and versions are evaluated by moto as everywhere else in the project. Calls of DynamoDB are
+put to moto's own handlers without the detour over HTTP and its wire form; whatever these refuse is asked again the long
+way, so that the error is the one that boto3 makes. A refusal changes nothing, so that asking twice is safe.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from moto.dynamodb.models import dynamodb_backends
+from moto.dynamodb.responses import DynamoHandler
+from moto.moto_api._internal import mock_random
+from moto.s3.models import s3_backends
+
+from leasebook.adapters.items import from_wire
+from leasebook_local.engine import ACCOUNT, REGION
+from leasebook_local.records import Records
+from leasebook_local.stack import LocalStack
+
+PLAIN_BUCKET = "leasebook-plain-inbox"
+"""An inbox without versioning, which the template does not make but an upload may come from."""
+
+Seen = Callable[[str, str, Mapping[str, Any] | None], None]
+SeenObject = Callable[[str, str], None]
+
+
+class Watched(Records):
+    """Sees every change of a record at the moment at which it is made."""
+
+    def __init__(self) -> None:
+        self.item: Seen = lambda table, key, item: None
+        self.object: SeenObject = lambda bucket, key: None
+
+    def item_changed(self, table: str, key: str, attributes: Mapping[str, Any] | None) -> None:
+        self.item(table, key, attributes)
+
+    def object_changed(self, bucket: Any, key_name: str) -> None:
+        self.object(bucket.name, key_name)
+
+
+class _Handler(DynamoHandler):
+    current_account = ACCOUNT
+    region = REGION
+
+
+class Stores:
+    """Tables by their logical names in the template, buckets by theirs."""
+
+    def __init__(self, stack: LocalStack) -> None:
+        self.watched = Watched()
+        stack.engine.records = self.watched
+        self._stack = stack
+        self._handler = _Handler()
+        stack.client("s3").create_bucket(Bucket=PLAIN_BUCKET)
+        self.tables = {name.rpartition("-")[2]: name for name in dynamodb_backends[ACCOUNT][REGION].tables}
+
+    def empty(self, seed: int) -> None:
+        """As on the first day. Version ids follow from the seed."""
+        mock_random.seed(seed)
+        for table in dynamodb_backends[ACCOUNT][REGION].tables.values():
+            for key in [key for held in list(table.items.values()) for key in _keys(table, held)]:
+                dynamodb_backends[ACCOUNT][REGION].delete_item(table.name, key, {}, {}, None)
+        for bucket in s3_backends[ACCOUNT]["aws"].buckets.values():
+            bucket.keys.clear()
+
+    def ask(self, operation: str, parameters: Mapping[str, Any]) -> Any:
+        """One call of DynamoDB; raises what boto3 raises."""
+        answer = self.answered(operation, parameters)
+        if answer is not None:
+            return answer
+        return getattr(self._stack.client("dynamodb"), _snake(operation))(**parameters)
+
+    def answered(self, operation: str, parameters: Mapping[str, Any]) -> dict[str, Any] | None:
+        """The short way; None where moto refuses the call."""
+        handler = self._handler
+        handler.body = handler.params = dict(parameters)
+        try:
+            result = getattr(handler, _snake(operation))()
+        except Exception:  # noqa: BLE001 - whatever it is, the long way says it properly
+            return None
+        answer: dict[str, Any] = dict(result.result)
+        answer["ResponseMetadata"] = {"HTTPStatusCode": 200, "HTTPHeaders": {}, "RetryAttempts": 0}
+        return answer
+
+    def items(self, logical: str) -> list[dict[str, Any]]:
+        """Every item of a table."""
+        table = dynamodb_backends[ACCOUNT][REGION].tables[self.tables[logical]]
+        found = [item for held in table.items.values() for item in (held.values() if table.range_key_attr else [held])]
+        return [from_wire(item.to_json()["Attributes"]) for item in found]
+
+
+def _keys(table: Any, held: Any) -> list[dict[str, Any]]:
+    items = held.values() if table.range_key_attr else [held]
+    names = [name for name in (table.hash_key_attr, table.range_key_attr) if name]
+    return [{name: item.attrs[name].to_json() for name in names} for item in items]
+
+
+def _snake(operation: str) -> str:
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", operation).lower()
