@@ -25,7 +25,9 @@ from leasebook.domain.errors import (
 from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.identity import DocumentRef
 from leasebook.domain.ledger import Changes, Commit, Link
+from leasebook.domain.pointers import DecisionRef
 from leasebook.domain.ports import Fetched, Message, NotThere, Token
+from leasebook.domain.replay import Replay
 from leasebook.domain.reviews import MAX_SOURCES, Review, ReviewStatus, history_item, merged_sources
 from leasebook.domain.state import Artifact
 from leasebook.domain.timeline.naming import Naming
@@ -100,6 +102,15 @@ class FakeClaims:
         none: dict[str, Any] = {"hold_reason": None, "held_by": None, "held_from": None}
         going_on = claim.held_from or Status.IN_PROGRESS
         self.rows[claim_key] = replace(claim, status=going_on, fruitless=0, updated_at=at, **none)
+        return True
+
+    def reopen(self, claim_key: str, replay: Replay) -> bool:
+        claim = self.rows.get(claim_key)
+        if claim is None or not claim.finished or len(claim.replays) != replay.n - 1:
+            return False
+        opened = {"status": Status.IN_PROGRESS, "owner": replay.execution, "fruitless": 0, "updated_at": replay.at}
+        gone: dict[str, Any] = {"outcome": None, "expires_at": None}
+        self.rows[claim_key] = replace(claim, replays=(*claim.replays, replay), **opened, **gone)
         return True
 
     def unfinished(self) -> Iterator[Claim]:
@@ -183,6 +194,10 @@ def _same_write(there: Review, wanted: Review) -> bool:
 class FakeControls:
     standing: Pause | None = None
     lines: list[Done] = field(default_factory=list)
+    swept_at: str = ""
+
+    def swept(self, at: str) -> None:
+        self.swept_at = at
 
     def pause(self) -> Pause | None:
         return self.standing
@@ -194,10 +209,6 @@ class FakeControls:
         self.standing = None
 
     def note(self, done: Done) -> None:
-    swept_at: str = ""
-
-    def swept(self, at: str) -> None:
-        self.swept_at = at
         self.lines.append(done)
 
 
@@ -256,6 +267,20 @@ class FakeLedger:
             self.rows[_key(naming)] = naming
         if commit.link is not None:
             self._join(commit.link)
+
+    def revise(self, claim: Claim, row: Row, decision: DecisionRef, at: str) -> None:
+        if _key(row) in self.rows:
+            raise TransactionBusy
+        there = self.claims.get(claim.ref.claim_key)
+        if there is None or there.owner != claim.owner or there.status not in OPEN:
+            raise FencedOff
+        head = self.reviews.head(decision.review_id)
+        if head is None or head.status is not ReviewStatus.DECIDED or head.version != decision.version:
+            raise ReviewRefused
+        self.rows[_key(row)] = row
+        learned = {"status": Status.COMMITTED, "commit": row["published"], "fruitless": 0, "updated_at": at}
+        self.claims.rows[claim.ref.claim_key] = replace(there, **learned)
+        self.reviews.heads[head.review_id] = replace(head, status=ReviewStatus.COMMITTED, version=head.version + 1)
 
     def _join(self, link: Link) -> None:
         for row in (rows.change_item(link), rows.count_item(link)):
@@ -417,6 +442,7 @@ class FakeReader:
 class FakeExecutions:
     statuses: dict[str, str] = field(default_factory=dict)
     inputs: dict[str, Mapping[str, Any]] = field(default_factory=dict)
+    redrivable: set[str] = field(default_factory=set)
 
     def status(self, execution: str) -> str | None:
         return self.statuses.get(execution)
@@ -430,6 +456,12 @@ class FakeExecutions:
         if arn in self.statuses:
             return self.statuses[arn] == "RUNNING" and self.inputs.get(arn) == given
         self.statuses[arn], self.inputs[arn] = "RUNNING", given
+        return True
+
+    def redrive(self, execution: str) -> bool:
+        if execution not in self.redrivable or self.statuses.get(execution) not in ("FAILED", "TIMED_OUT", "ABORTED"):
+            return False
+        self.statuses[execution] = "RUNNING"
         return True
 
     def arn_of(self, name: str) -> str:

@@ -17,6 +17,7 @@ from typing import Any
 from leasebook.domain.claims import Status
 from leasebook.domain.errors import LeasebookError
 from leasebook.domain.identity import DocumentRef
+from leasebook.domain.replay import Part
 from leasebook.domain.reviews import DEFAULT_DUE, Action, Decision, Review
 from leasebook.domain.state import accept
 from leasebook.domain.steps.answer import Answered, Desk
@@ -26,12 +27,14 @@ from leasebook.domain.steps.extract import extract
 from leasebook.domain.steps.fetch_and_hash import fetch_and_hash
 from leasebook.domain.steps.follow_up import FollowUp
 from leasebook.domain.steps.human_review import human_review
+from leasebook.domain.steps.replay import Replayed, Replayer, Request
 from leasebook.domain.steps.validate import validate
 from tests.examples import AT, EXECUTION, NOW, PROPERTY, REF, RETENTION, a_reading
 from tests.fakes import (
     FakeArtifacts,
     FakeCallbacks,
     FakeClaims,
+    FakeControls,
     FakeExecutions,
     FakeInbox,
     FakeLedger,
@@ -85,7 +88,9 @@ class Bench:
     callbacks: Any = field(default_factory=FakeCallbacks)
     reader: Any = field(default_factory=lambda: FakeReader(a_reading()))
     executions: FakeExecutions = field(default_factory=FakeExecutions)
+    controls: FakeControls = field(default_factory=FakeControls)
     published: list[Mapping[str, Any]] = field(default_factory=list)
+    published_as: list[str] = field(default_factory=list)
     told: list[tuple[str, Mapping[str, Any]]] = field(default_factory=list)
     now: datetime = NOW
     extractor_version: str = "x1"
@@ -129,7 +134,33 @@ class Bench:
         )
 
     def desk(self) -> Desk:
-        return Desk(self.claims, self.artifacts, self.reviews, self.tokens, self.callbacks, self.now, RETENTION)
+        return Desk(
+            self.claims,
+            self.artifacts,
+            self.reviews,
+            self.tokens,
+            self.callbacks,
+            self.now,
+            RETENTION,
+            self.ledger.rows_of,
+        )
+
+    def replay(self, ref: DocumentRef = REF, part: Part = Part.EXTRACT, **more: Any) -> tuple[Replayed, str]:
+        """What `leasebook replay` asks for, in Otto's name."""
+
+        def decide(review: Review, action: Action, request: Request) -> bool:
+            answered = self.decide(review.review_id, action, review.version, by=request.by, note=request.why)
+            return answered.result in ("decided", "already_decided")
+
+        replayer = Replayer(self.claims, self.reviews, self.ledger, self.executions, self.controls, decide, self.now)
+        return replayer.replay(Request(ref.claim_key, "Otto", "a newer reader", part, **more))
+
+    def run_replay(self, ref: DocumentRef = REF, part: Part = Part.EXTRACT) -> Walked:
+        """Replays the document, and walks the execution that was started for it."""
+        result, execution = self.replay(ref, part)
+        assert result is Replayed.STARTED, result
+        walked = Walked(execution, given=self.executions.inputs[execution])
+        return self.walk(walked, str(DEFINITION["StartAt"]), walked.given)
 
     def revisions(self) -> FakeRevisions:
         return FakeRevisions(self.ledger)
@@ -232,7 +263,9 @@ class Bench:
 
     def _work(self, name: str, state: Mapping[str, Any], data: Any, walked: Walked) -> Any:
         if name == "Publish":
-            self.published.append(read(data, state["Parameters"]["Entries"][0]["Detail.$"]))
+            [entry] = state["Parameters"]["Entries"]
+            self.published.append(read(data, entry["Detail.$"]))
+            self.published_as.append(read(data, entry["DetailType.$"]))
             return {}
         if name == "MarkDone":
             key = read(data, state["Parameters"]["Key"]["claim_key"]["S.$"])

@@ -441,3 +441,20 @@ def test_the_time_that_an_invocation_waits_for_a_worker_is_not_the_tasks(stack: 
     arn = machine(stack.client, states)
     execution = stack.client("stepfunctions").start_execution(stateMachineArn=arn)["executionArn"]
     assert ended(stack.client, execution)["status"] == "SUCCEEDED"
+
+
+# ------------------------------------------------------------- redrive
+def test_canary_step_redrive_moto_does_not_know_redrive(plain: Client) -> None:
+    execution = plain("stepfunctions").start_execution(stateMachineArn=machine(plain, SUCCEED), name="a")[
+        "executionArn"
+    ]
+    with pytest.raises(NotImplementedError):
+        plain("stepfunctions").redrive_execution(executionArn=execution)
+
+
+def test_an_execution_cannot_be_redriven_here_and_the_adapter_says_so(client: Client) -> None:
+    states = client("stepfunctions")
+    execution = states.start_execution(stateMachineArn=machine(client, SUCCEED))["executionArn"]
+    ended(client, execution)
+    with pytest.raises(states.exceptions.ExecutionNotRedrivable):
+        states.redrive_execution(executionArn=execution)

@@ -7,8 +7,10 @@ import pytest
 from leasebook.domain.claims import Claim, Status
 from leasebook.domain.errors import FencedOff
 from leasebook.domain.identity import DocumentRef
+from leasebook.domain.pointers import DecisionRef
+from leasebook.domain.replay import Part, Replay
 from tests.contract.conftest import World
-from tests.examples import AT, CONTENT, DEAD, ME, OTHER, REF, a_claim
+from tests.examples import ARTIFACT, AT, CONTENT, DEAD, ME, OTHER, REF, a_claim
 
 KEY = REF.claim_key
 
@@ -197,3 +199,43 @@ def test_of_fifty_claims_at_once_exactly_one_wins(world: World) -> None:
         return
     with serialised(), ThreadPoolExecutor(16) as pool:
         assert sum(pool.map(one, range(50))) == 1
+
+
+# -- replays
+
+REPLAY = Replay(1, Part.EXTRACT, "Otto", "a newer reader", AT, OTHER, "committed", None, ARTIFACT)
+
+
+def done(world: World) -> None:
+    world.claims.open(a_claim(status=Status.DONE, outcome="committed", expires_at=1, fruitless=3, content=CONTENT))
+
+
+@pytest.mark.requirement("C4", "V9")
+def test_a_claim_that_is_done_is_opened_again_for_a_replay_and_keeps_it(world: World) -> None:
+    done(world)
+    assert world.claims.reopen(KEY, REPLAY)
+    claim = world.claims.get(KEY)
+    assert claim is not None
+    assert (claim.status, claim.owner, claim.outcome, claim.expires_at) == (Status.IN_PROGRESS, OTHER, None, None)
+    assert (claim.replays, claim.replay, claim.fruitless) == ((REPLAY,), REPLAY, 0)
+    assert [one.ref for one in world.claims.unfinished()] == [REF]
+
+
+@pytest.mark.requirement("C4", "L3")
+def test_a_replay_is_recorded_once_and_only_of_what_is_done(world: World) -> None:
+    done(world)
+    assert world.claims.reopen(KEY, REPLAY)
+    assert not world.claims.reopen(KEY, REPLAY)
+    assert not world.claims.reopen(KEY, replace(REPLAY, n=2))
+    assert not world.claims.reopen("another claim", REPLAY)
+
+
+@pytest.mark.requirement("C4")
+def test_replays_follow_each_other_and_none_is_lost(world: World) -> None:
+    second = replace(REPLAY, n=2, part=Part.REVIEW, consumed=DecisionRef("r", 2, 7), before=None)
+    world.claims.open(a_claim(status=Status.DONE, replays=(REPLAY,)))
+    assert not world.claims.reopen(KEY, REPLAY)
+    assert world.claims.reopen(KEY, second)
+    claim = world.claims.get(KEY)
+    assert claim is not None
+    assert claim.replays == (REPLAY, second)

@@ -1,10 +1,14 @@
 """Executions and queues: in memory, and on Step Functions and SQS."""
 
 import json
+from types import SimpleNamespace
 
 import pytest
+from botocore.exceptions import ClientError
 
 from leasebook.adapters import aws
+from leasebook.adapters.executions import StepFunctions
+from leasebook.domain.errors import Throttled
 from tests.contract.conftest import World
 from tests.fakes import FakeExecutions, FakeQueue
 
@@ -65,3 +69,38 @@ def test_a_message_is_hidden_while_someone_works_on_it(world: World) -> None:
     send(world, EVENT)
     assert len(world.queue.receive()) == 1
     assert world.queue.receive() == []
+
+
+@pytest.mark.requirement("C4")
+@pytest.mark.parametrize("code", ["ExecutionNotRedrivable", "ExecutionDoesNotExist"])
+def test_what_cannot_be_redriven_is_no_error(monkeypatch: pytest.MonkeyPatch, code: str) -> None:
+    asked = refusing(monkeypatch, code)
+    assert not StepFunctions("machine").redrive("execution")
+    assert asked == ["execution"]
+
+
+def test_a_redrive_that_is_throttled_may_be_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    refusing(monkeypatch, "ThrottlingException")
+    with pytest.raises(Throttled):
+        StepFunctions("machine").redrive("execution")
+
+
+def test_a_failed_execution_is_redriven(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = refusing(monkeypatch, None)
+    assert StepFunctions("machine").redrive("execution")
+    assert asked == ["execution"]
+
+
+def refusing(monkeypatch: pytest.MonkeyPatch, code: str | None) -> list[str]:
+    """A service that answers a redrive with that error, or well; moto has none."""
+    asked: list[str] = []
+
+    def redrive_execution(**given: str) -> dict[str, object]:
+        asked.append(given["executionArn"])
+        if code:
+            raise ClientError({"Error": {"Code": code, "Message": ""}}, "RedriveExecution")
+        return {}
+
+    service = SimpleNamespace(redrive_execution=redrive_execution)
+    monkeypatch.setattr("leasebook.adapters.executions.aws.stepfunctions", lambda: service)
+    return asked

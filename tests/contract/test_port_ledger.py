@@ -6,7 +6,7 @@ from decimal import Decimal
 
 import pytest
 
-from leasebook.domain.claims import Status
+from leasebook.domain.claims import Claim, Status
 from leasebook.domain.errors import (
     FencedOff,
     LeasebookError,
@@ -19,7 +19,7 @@ from leasebook.domain.ledger import Changes, Commit, Link, document_item, publis
 from leasebook.domain.reviews import Action, ReviewStatus
 from leasebook.domain.timeline.naming import Naming
 from tests.contract.conftest import World
-from tests.examples import AT, HASH, ME, OTHER, OTHER_HASH, REF, a_claim, a_commit, an_approval, decided
+from tests.examples import AT, CONTENT, HASH, ME, OTHER, OTHER_HASH, REF, a_claim, a_commit, an_approval, decided
 
 OTHER_REF = replace(REF, key="incoming/other.pdf")
 
@@ -310,3 +310,50 @@ def test_a_document_that_waits_for_its_lease_is_noted_under_its_property(world: 
     world.reviews.wait_for_base("PROP-1", waiting, "review-1")
     assert world.reviews.waiting_for_base("PROP-1") == [("review-1", waiting)]
     assert world.reviews.waiting_for_base("PROP-2") == []
+
+
+# -- revisions that a reviewer approved after a replay
+
+REVISION = {
+    "pk": f"doc#{HASH}",
+    "sk": "rev#0002",
+    "content_hash": HASH,
+    "published_as": "LeaseCorrected",
+    "published": {"idempotency_key": f"lease-correct:{HASH}:2", "sk": "rev#0002"},
+}
+
+
+def replayed(world: World) -> Claim:
+    """The document is in the ledger; its claim was opened again, and a new round was decided."""
+    claim = a_claim(content=CONTENT)
+    world.ledger.commit(held(world, a_commit(claim=claim)))
+    world.reviews.write(decided(), None, "decided", AT, "Rosa")
+    return claim
+
+
+@pytest.mark.requirement("C4", "V9")
+def test_a_revision_is_written_with_its_claim_and_its_review(world: World) -> None:
+    claim = replayed(world)
+    world.ledger.revise(claim, REVISION, decided().ref(), AT)
+    assert [row["sk"] for row in world.ledger.rows_of(HASH)] == ["rev#0001", "rev#0002"]
+    there, head = world.claims.get(REF.claim_key), world.reviews.head(HASH)
+    assert there is not None
+    assert (there.status, there.commit) == (Status.COMMITTED, REVISION["published"])
+    assert head is not None
+    assert head.status is ReviewStatus.COMMITTED
+
+
+@pytest.mark.requirement("C4", "L3")
+@pytest.mark.parametrize("why", ["another revision", "another owner", "another decision"])
+def test_a_revision_whose_conditions_fail_writes_nothing(world: World, why: str) -> None:
+    claim, decision, expected = replayed(world), decided().ref(), TransactionBusy
+    if why == "another revision":
+        world.ledger.revise(claim, REVISION, decision, AT)
+    elif why == "another owner":
+        claim, expected = replace(claim, owner=OTHER), FencedOff
+    else:
+        decision, expected = replace(decision, version=9), ReviewRefused
+    rows = world.ledger.rows_of(HASH)
+    with pytest.raises(expected):
+        world.ledger.revise(claim, REVISION, decision, AT)
+    assert world.ledger.rows_of(HASH) == rows

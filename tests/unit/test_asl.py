@@ -70,7 +70,7 @@ MAY_RAISE = {
     "Extract": {"UnreadableDocument", "Superseded"},
     "Validate": set(),
     "HumanReview": set(),
-    "Commit": {"PossibleDuplicate", "ReviewRefused", "SameContent"},
+    "Commit": {"PossibleDuplicate", "ReviewRefused", "SameContent", "Unchanged"},
 }
 
 
@@ -226,7 +226,7 @@ def test_every_choice_reads_the_route_and_an_unknown_one_fails() -> None:
 
 
 def test_states_that_settle_a_document_name_outcomes_that_there_are() -> None:
-    for name in ("SameContent", "Superseded"):
+    for name in ("SameContent", "Superseded", "Unchanged"):
         assert STATES[name]["Result"] in {str(outcome) for outcome in Outcome}
         assert (STATES[name]["ResultPath"], STATES[name]["Next"]) == ("$.outcome", "MarkDone")
 
@@ -395,7 +395,7 @@ def test_only_the_owner_marks_a_claim_done() -> None:
 def test_what_is_published_is_the_commit_with_its_key() -> None:
     [entry] = STATES["Publish"]["Parameters"]["Entries"]
     assert entry["Detail.$"] == "$.commit"
-    assert entry["DetailType"] == "LeaseCommitted"
+    assert entry["DetailType.$"] == "$.publishes"
 
 
 # -- the definition within the template

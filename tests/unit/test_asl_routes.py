@@ -18,6 +18,7 @@ from leasebook.domain.errors import (
     ReviewRefused,
     SameContent,
     Superseded,
+    Unchanged,
     UnreadableDocument,
 )
 from leasebook.domain.identity import DocumentRef, event_of
@@ -36,6 +37,7 @@ CAUGHT: list[tuple[str, LeasebookError]] = [
     ("Commit", PossibleDuplicate()),
     ("Commit", ReviewRefused()),
     ("Commit", SameContent()),
+    ("Commit", Unchanged()),
 ]
 
 
@@ -74,6 +76,9 @@ def roads() -> Iterator[tuple[str, Walked]]:
     made.run(event_of(REF))
     dead = made.claims.get(REF.claim_key).owner
     yield "committed before, by claim", made.run(event_of(REF) | {"resume": {"owner": dead}}, "resumed")
+    made = world()
+    made.run(event_of(REF))
+    yield "replayed", made.run_replay()
     yield "gone", bench().run(event_of(REF))
     made = bench()
     made.put(replace(UNVERSIONED, etag="other"))
@@ -147,7 +152,7 @@ def test_every_branch_and_every_catch_is_walked_and_no_path_is_missing() -> None
     "state, error", CAUGHT, ids=lambda value: value if isinstance(value, str) else type(value).__name__
 )
 def test_a_review_that_a_catch_opened_knows_the_whole_document(state: str, error: LeasebookError) -> None:
-    if isinstance(error, SameContent | Superseded):
+    if isinstance(error, SameContent | Superseded | Unchanged):
         made = world()
         made.faults = {state: [error, error]}
         assert made.run(event_of(REF)).status == "SUCCEEDED"

@@ -12,7 +12,8 @@ from leasebook.domain.identity import DocumentRef, event_of
 from leasebook.domain.ledger import FIRST_REVISION
 from leasebook.domain.reasons import Code
 from leasebook.domain.reviews import Action, ReviewStatus
-from leasebook.domain.timeline import Document, Found, Missing, Naming, Unclear, find_base, in_force
+from leasebook.domain.timeline.in_force import Document, in_force
+from leasebook.domain.timeline.naming import Found, Missing, Naming, Unclear, find_base
 from tests.examples import PROPERTY, REF, a_reading
 from tests.one_lease import BODIES, CERTIFICATE, DATED, READINGS, a_change, days, rent, sure
 from tests.walk import Bench, Walked, bench

@@ -9,7 +9,8 @@ import pytest
 
 from leasebook.domain.reasons import Code
 from leasebook.domain.terms import build_terms
-from leasebook.domain.timeline import Conflict, Document, InForce, conflicts_of, in_force
+from leasebook.domain.timeline.conflicts import conflicts_of
+from leasebook.domain.timeline.in_force import Conflict, Document, InForce, in_force
 from tests.examples import PROPERTY
 from tests.one_lease import READINGS, TENANT, a_change, days, rent
 

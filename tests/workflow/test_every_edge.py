@@ -164,6 +164,21 @@ def told_an_unknown_route(intake: Intake) -> DocumentRef:
     return ref
 
 
+def replayed(intake: Intake, part: str = "extract") -> DocumentRef:
+    ref = clear(intake)
+    intake.quiet(runs=1)
+    asked = {"claim_key": ref.claim_key, "by": "otto", "reason": "a newer reader", "from": part}
+    assert intake.call("ReplayFunctionName", asked)["result"] == "started"
+    intake.quiet(runs=2)
+    return ref
+
+
+def replayed_and_approved_unchanged(intake: Intake) -> DocumentRef:
+    ref = replayed(intake, "review")
+    assert intake.answer("approve")["answered"]
+    return ref
+
+
 SCENARIOS: dict[tuple[str, str], Callable[[Intake], DocumentRef]] = {
     ("Claim", "Claimed?"): clear,
     ("Claim", "HumanReview"): ambiguous,
@@ -184,6 +199,7 @@ SCENARIOS: dict[tuple[str, str], Callable[[Intake], DocumentRef]] = {
     ("Validate", "Trusted?"): clear,
     ("Trusted?", "Commit"): clear,
     ("Trusted?", "HumanReview"): doubtful,
+    ("Trusted?", "MarkDone"): replayed,
     ("Trusted?", "UnknownRoute"): unknown_route("Validate"),
     ("HumanReview", "Decided?"): decided("reject", note="not ours"),
     ("Decided?", "Commit"): decided("approve", values={"base_rent": {"amount": "2000.00", "period": "month"}}),
@@ -194,6 +210,8 @@ SCENARIOS: dict[tuple[str, str], Callable[[Intake], DocumentRef]] = {
     ("Decided?", "UnknownRoute"): told_an_unknown_route,
     ("Commit", "Publish"): clear,
     ("Commit", "HumanReview"): lost_the_race_for_the_agreement,
+    ("Commit", "Unchanged"): replayed_and_approved_unchanged,
+    ("Unchanged", "MarkDone"): replayed_and_approved_unchanged,
     ("Commit", "SameContent"): lost_the_race_for_the_content,
     ("Publish", "MarkDone"): clear,
     ("SameContent", "MarkDone"): lost_the_race_for_the_content,

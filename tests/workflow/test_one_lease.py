@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from leasebook.domain.timeline import Document, in_force
+from leasebook.domain.timeline.in_force import Document, in_force
 from tests.workflow.documents import ONE_LEASE, of_property
 from tests.workflow.harness import Intake
 

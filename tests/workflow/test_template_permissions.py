@@ -18,12 +18,23 @@ from botocore.client import BaseClient
 from leasebook.domain.identity import DocumentRef, event_of
 from leasebook_local.stack import STACK_NAME
 from leasebook_local.template import Resource, read_template
-from tests.workflow.documents import annotated, clear_lease, doubtful_lease
+from tests.workflow.documents import annotated, clear_lease, doubtful_lease, of_property
 from tests.workflow.harness import Intake
 
 TEMPLATE = read_template(Path(__file__).parents[2] / "template.yaml", STACK_NAME, "http://localhost")
 FUNCTIONS = {one.identity.name: one.logical_id for one in TEMPLATE.of_type("AWS::Serverless::Function")}
-STEPS = ("Claim", "FetchAndHash", "Extract", "Validate", "HumanReview", "Commit", "Answer", "Sweep", "Control")
+STEPS = (
+    "Claim",
+    "FetchAndHash",
+    "Extract",
+    "Validate",
+    "HumanReview",
+    "Commit",
+    "Answer",
+    "Sweep",
+    "Control",
+    "Replay",
+)
 INTAKE = {f"{step}Function" for step in STEPS}
 """The functions that documents go through; the review page's have their own test."""
 
@@ -129,6 +140,8 @@ def every_fate(intake: Intake) -> None:
     doubtful_for_other_reasons(intake)
     the_same_bytes_at_once(intake)
     brought_home_by_the_sweep(intake)
+    found_by_what_it_changes(intake)
+    gone_through_again(intake)
 
 
 def to_rest(intake: Intake, act: Callable[[], Any], runs: int = 1) -> Any:
@@ -227,6 +240,33 @@ def stopped_by_an_operator(intake: Intake, held: DocumentRef) -> None:
         assert intake.call("ControlFunctionName", asked)["result"] == "done"
     for action in ("pause", "resume"):
         assert intake.call("ControlFunctionName", {"action": action, **why})["result"] == "done"
+
+
+def found_by_what_it_changes(intake: Intake) -> None:
+    """An amendment and the certificate wait for their lease, which waits for its dates."""
+    for name in ("first", "certificate"):
+        to_rest(intake, lambda name=name: intake.put(f"one/{name}.txt", of_property(name, 50), property_id="P-50"))
+    lease = to_rest(intake, lambda: intake.put("one/lease.txt", of_property("lease", 50), property_id="P-50"))
+    assert intake.answer("approve", intake.review_of(lease), pending=True)["answered"]
+    intake.quiet()
+    assert any(row.get("settled_by") for row in intake.ledger())
+
+
+def gone_through_again(intake: Intake) -> None:
+    """A finished document, one that a person is asked about, and one whose execution failed."""
+    ref, waits = put(intake, "again.txt", clear_lease(4)), put(intake, "again-doubtful.txt", doubtful_lease(3))
+    asked = {"claim_key": ref.claim_key, "by": "otto", "reason": "a newer reader"}
+    to_rest(intake, lambda: intake.call("ReplayFunctionName", {**asked, "from": "review"}))
+    corrected = {"values": {"tenant_name": "Corrected LLC"}}
+    assert intake.answer("approve", intake.review_of(ref), **corrected)["answered"]
+    intake.quiet()
+    sent_back = {**asked, "claim_key": waits.claim_key, "from": "validate"}
+    assert intake.call("ReplayFunctionName", sent_back)["result"] == "sent_back"
+    intake.quiet()
+    intake.plan("Validate", "Misconfigured")
+    failed = put(intake, "again-failed.txt", clear_lease(1).replace(b"KETTLE 1", b"KETTLE 11"))
+    going_on = {**asked, "claim_key": failed.claim_key, "failed": True}
+    assert to_rest(intake, lambda: intake.call("ReplayFunctionName", going_on))["result"] == "resumed"
 
 
 @pytest.mark.slow

@@ -14,7 +14,8 @@ from rich.console import Group, RenderableType
 
 from leasebook.domain.kinds import LEASE_KINDS
 from leasebook.domain.state import Artifact
-from leasebook.domain.timeline import Document, Naming, in_force
+from leasebook.domain.timeline.in_force import Document, in_force
+from leasebook.domain.timeline.naming import Naming
 from leasebook.domain.timeline.told import lease_as_json
 from leasebook_cli.console import cell
 from leasebook_cli.errors import NotFound

@@ -26,6 +26,7 @@ COMMANDS = (
     "doctor",
     "reconcile",
     "backfill",
+    "replay",
     "hold",
     "release",
     "extract",

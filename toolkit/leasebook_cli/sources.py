@@ -70,24 +70,29 @@ def _by_execution(stack: Stack, arn: str) -> list[Claim]:
             keys = (ref.claim_key, ref.as_ambiguous().claim_key)
             return list(stack.claims_by_key(keys).values())
     owned = stack.claims_where("owner", equals=arn)
-    receipt = re.fullmatch(rf"([0-9a-f]{{{RECEIPT_HEX_DIGITS}}})-\d+", arn.rpartition(":")[2])
+    receipt = re.fullmatch(rf"([0-9a-f]{{{RECEIPT_HEX_DIGITS}}})-r?\d[\d.T]*", arn.rpartition(":")[2])
     return owned or (stack.claims_where("receipt", equals=receipt.group(1)) if receipt else [])
 
 
 def gather(stack: Stack, claim: Claim, deliveries: bool = True) -> Sources:
     """Everything that is known of one object version. `deliveries`: look for executions that repeat its event."""
     review = review_of(stack, claim)
-    named = [claim.owner, *(stack.execution_arn(f"{claim.ref.receipt}-{n}") for n in range(1, claim.resumes + 1))]
+    replays = [replay.execution for replay in claim.replays]
+    resumes = [stack.execution_arn(f"{claim.ref.receipt}-{n}") for n in range(1, claim.resumes + 1)]
+    named = [claim.owner, *replays, *resumes]
     named += [review.execution] if review else []
     known = {arn: stack.execution(arn) for arn in dict.fromkeys(named)}
     told = {arn: execution for arn, execution in known.items() if execution is not None}
     if deliveries:
         told |= {execution.arn: execution for execution in _deliveries(stack, claim) if execution.arn not in told}
+    rows = stack.ledger_rows(claim.content.hash) if claim.content else []
     return Sources(
         claim=claim,
         review=review,
         review_history=stack.review_history(review.review_id) if review else [],
-        ledger=stack.ledger_rows(claim.content.hash) if claim.content else [],
+        ledger=rows,
+        links=stack.links(claim.content_hash, rows[0].get("property_id")) if rows else [],
+        acts=stack.acts(claim.ref.claim_key),
         head=stack.head_row(claim.ref),
         executions=[Told(execution, stack.history(arn)) for arn, execution in told.items()],
         forgotten=[arn for arn, execution in known.items() if execution is None],

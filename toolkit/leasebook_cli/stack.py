@@ -337,6 +337,21 @@ class Stack:
         """Has SweepFunction take up what is unfinished."""
         return self._invoke("SweepFunctionName", {})
 
+    def replay(self, payload: Mapping[str, Any]) -> dict[str, Any]:
+        """Has ReplayFunction open a document again."""
+        return self._invoke("ReplayFunctionName", payload)
+
+    def links(self, content_hash: str, property_id: str | None) -> list[dict[str, Any]]:
+        """The links of a document: to the lease that it changes, or from the documents that change it."""
+        naming = next((one for one in self.namings(property_id or "") if one.content_hash == content_hash), None)
+        if naming is None:
+            return []
+        if naming.is_lease:
+            rows = self._query("LeasesTable", "pk", f"lease#{content_hash}")
+            return [row for row in rows if "content_hash" in row]
+        row = self._get("LeasesTable", ledger.change_key(naming.base, content_hash)) if naming.base else None
+        return [row] if row else []
+
     def control(self, payload: Mapping[str, Any]) -> dict[str, Any]:
         """Has ControlFunction stop or release a document or the sweep."""
         return self._invoke("ControlFunctionName", payload)

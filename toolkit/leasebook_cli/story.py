@@ -9,10 +9,12 @@ from datetime import UTC, datetime
 from typing import Any
 
 from leasebook.domain.claims import Claim, Status
+from leasebook.domain.control import Act, Done
 from leasebook.domain.reasons import Code
 from leasebook.domain.reviews import Review
 from leasebook_cli.fates import WORDS, fate_of, why
 from leasebook_cli.history import Visit, visits
+from leasebook_cli.ids import short
 from leasebook_cli.ledger_text import committed_as
 from leasebook_cli.stack import Execution
 
@@ -45,6 +47,8 @@ class Sources:
     review: Review | None = None
     review_history: Sequence[Mapping[str, Any]] = ()
     ledger: Sequence[Mapping[str, Any]] = ()
+    links: Sequence[Mapping[str, Any]] = ()  # to the lease that the document changes, or from those that change it
+    acts: Sequence[Done] = ()  # what operators did with it
     head: Mapping[str, Any] | None = None
     executions: Sequence[Told] = ()
     forgotten: Sequence[str] = field(default_factory=tuple)  # executions that the records name and nobody knows now
@@ -74,7 +78,10 @@ def tell(sources: Sources) -> Story:
     lines = [
         *_of_claim(claim),
         *review_lines(sources.review_history),
+        *_of_replays(claim),
+        *_of_acts(sources.acts),
         *_of_ledger(sources.ledger, claim),
+        *_of_links(sources.links),
         *_of_head(sources.head, claim),
         *(line for told in sources.executions for line in _of_execution(told, claim)),
     ]
@@ -98,6 +105,7 @@ def _facts(claim: Claim, sources: Sources) -> dict[str, Any]:
         "review_id": sources.review.review_id if sources.review else None,
         "execution": claim.owner,
         "resumes": claim.resumes,
+        "replays": len(claim.replays),
     }
 
 
@@ -109,6 +117,36 @@ def _of_claim(claim: Claim) -> Iterable[Line]:
         yield Line(when(claim.updated_at), "claim", f"Held for the operator: {claim.hold_reason or 'no reason given'}.")
     elif claim.resumes:
         yield Line(when(claim.updated_at), "claim", f"Taken up again after its execution had died ({claim.resumes}x).")
+
+
+PARTS = {"extract": "read anew", "validate": "judged again", "review": "put to a person again"}
+ACTS = {
+    Act.HOLD: "held the document",
+    Act.RELEASE: "released the document",
+    Act.GO_ON: "let the document go on at once",
+}
+
+
+def _of_replays(claim: Claim) -> Iterable[Line]:
+    for replay in claim.replays:
+        how = PARTS[replay.part]
+        sentence = f"{replay.by} had it {how} (replay {replay.n}; it had ended as {replay.after}): {replay.why}"
+        yield Line(when(replay.at), "claim", sentence)
+
+
+def _of_acts(acts: Sequence[Done]) -> Iterable[Line]:
+    for act in acts:
+        yield Line(when(act.at), "operator", f"{act.by} {ACTS.get(act.act, act.act)}: {act.reason}")
+
+
+def _of_links(links: Sequence[Mapping[str, Any]]) -> Iterable[Line]:
+    for link in links:
+        other = str(link["pk"]).partition("#")[2]
+        yield Line(
+            when(str(link["linked_at"])),
+            "ledger",
+            f"Linked: {short(str(link['content_hash']))} changes the lease {short(other)}.",
+        )
 
 
 def review_lines(history: Sequence[Mapping[str, Any]]) -> Iterable[Line]:
@@ -149,6 +187,9 @@ def _revision_sentence(row: Mapping[str, Any]) -> str:
         for change in row.get("changes", ())
     )
     by, why_ = row.get("by", "somebody"), row.get("why", "no reason given")
+    if row.get("settled_by"):
+        certificate = short(str(row["settled_by"]))
+        return f"The dates of the term were settled ({row.get('sk')}) by the certificate {certificate}: {changes}."
     return f"The ledger's entry was revised ({row.get('sk')}) by {by}: {changes or 'no change told'} ({why_})."
 
 
@@ -192,6 +233,8 @@ def _of_execution(told: Told, claim: Claim) -> Iterable[Line]:
 
 
 def _start_sentence(execution: Execution, claim: Claim) -> str:
+    if (execution.input or {}).get("replay"):
+        return "Execution started by a replay."
     resumed = (execution.input or {}).get("resume")
     if resumed:
         return "Execution started by the sweep, to take the document up again."

@@ -15,11 +15,15 @@ from leasebook.adapters import aws
 from leasebook.adapters.items import from_wire, to_wire
 from leasebook.domain.claims import Claim, Content, Status, from_item, to_item
 from leasebook.domain.errors import FencedOff
+from leasebook.domain.replay import Replay
 
 claim_is_free = "attribute_not_exists(claim_key)"
 claim_is_mine = "#owner = :me"
 claim_is_the_dead_owners = "#owner = :dead"
 claim_is_open = "#status IN (:in_progress, :in_review, :committed)"
+claim_is_done = "#status = :done"
+no_replay_came_between = "attribute_not_exists(replays)"
+as_many_replays = "size(replays) = :replays"
 claim_is_held = "#status = :held"
 claim_is_not_committed = "#status IN (:in_progress, :in_review)"
 
@@ -135,6 +139,34 @@ class DynamoClaims:
                             ":at": at,
                         }
                     ),
+                )
+        except aws.ConditionFailed:
+            return False
+        return True
+
+    def reopen(self, claim_key: str, replay: Replay) -> bool:
+        first = replay.n == 1
+        values = {
+            ":done": Status.DONE.value,
+            ":in_progress": Status.IN_PROGRESS.value,
+            ":owner": replay.execution,
+            ":replay": [replay.as_json()],
+            ":none": 0,
+            ":y": "y",
+            ":at": replay.at,
+            **({} if first else {":replays": replay.n - 1}),
+        }
+        grown = ":replay" if first else "list_append(replays, :replay)"
+        try:
+            with aws.errors_translated():
+                aws.dynamodb().update_item(
+                    TableName=self.table,
+                    Key={"claim_key": {"S": claim_key}},
+                    UpdateExpression="SET #status = :in_progress, #owner = :owner, unfinished = :y, fruitless = :none, "
+                    f"updated_at = :at, replays = {grown} REMOVE outcome, done_at, expires_at",
+                    ConditionExpression=f"{claim_is_done} AND {no_replay_came_between if first else as_many_replays}",
+                    ExpressionAttributeNames=NAMES,
+                    ExpressionAttributeValues=to_wire(values),
                 )
         except aws.ConditionFailed:
             return False

@@ -12,6 +12,7 @@ from leasebook.domain.errors import Misconfigured
 from leasebook.domain.ports import Message
 
 EXECUTION_OVER = frozenset({"TaskTimedOut", "TaskDoesNotExist", "InvalidToken"})
+CANNOT_BE_REDRIVEN = frozenset({"ExecutionNotRedrivable", "ExecutionDoesNotExist", "ExecutionLimitExceeded"})
 MAX_OUTPUT_BYTES = 256 * 1024  # the service's limit for a state's output
 RECEIVE_AT_ONCE = 10
 
@@ -60,6 +61,17 @@ class StepFunctions:
             aws.stepfunctions().start_execution(stateMachineArn=self.state_machine, name=name, input=json.dumps(event))
         except ClientError as error:
             if aws.code_of(error) == "ExecutionAlreadyExists":
+                return False
+            raise aws.translate(error) from error
+        except BotoCoreError as error:
+            raise aws.translate(error) from error
+        return True
+
+    def redrive(self, execution: str) -> bool:
+        try:
+            aws.stepfunctions().redrive_execution(executionArn=execution)
+        except ClientError as error:
+            if aws.code_of(error) in CANNOT_BE_REDRIVEN:
                 return False
             raise aws.translate(error) from error
         except BotoCoreError as error:

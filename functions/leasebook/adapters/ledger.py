@@ -11,7 +11,7 @@ from botocore.exceptions import BotoCoreError, ClientError
 
 from leasebook.adapters import aws
 from leasebook.adapters.items import from_wire, to_wire
-from leasebook.domain.claims import Status
+from leasebook.domain.claims import Claim, Status
 from leasebook.domain.errors import FencedOff, PossibleDuplicate, ReviewRefused, SameContent, Throttled, TransactionBusy
 from leasebook.domain.identity import DocumentRef
 from leasebook.domain.ledger import (
@@ -29,6 +29,7 @@ from leasebook.domain.ledger import (
     naming_row,
     published,
 )
+from leasebook.domain.pointers import DecisionRef
 from leasebook.domain.reviews import ReviewStatus
 from leasebook.domain.timeline.naming import Naming
 
@@ -164,22 +165,26 @@ class DynamoLedger:
         return {"Put": {"TableName": self.table, "Item": to_wire(change_item(link))}}, {"Put": count}
 
     def _claim_update(self, commit: Commit) -> dict[str, Any]:
+        return self._committed(commit.claim.ref.claim_key, commit.owner, published(commit), commit.at)
+
+    def _committed(self, claim_key: str, owner: str, pointers: Mapping[str, Any], at: str) -> dict[str, Any]:
+        """The claim learns what was committed, if its owner is still the one."""
         return {
             "Update": {
                 "TableName": self.claims_table,
-                "Key": {"claim_key": {"S": commit.claim.ref.claim_key}},
+                "Key": {"claim_key": {"S": claim_key}},
                 "UpdateExpression": "SET #status = :committed, #commit = :commit, fruitless = :none, updated_at = :at",
                 "ConditionExpression": f"{claim_is_mine} AND {claim_is_open}",
                 "ExpressionAttributeNames": {"#owner": "owner", "#status": "status", "#commit": "commit"},
                 "ExpressionAttributeValues": to_wire(
                     {
-                        ":me": commit.owner,
+                        ":me": owner,
                         ":committed": Status.COMMITTED.value,
                         ":in_progress": Status.IN_PROGRESS.value,
                         ":in_review": Status.IN_REVIEW.value,
-                        ":commit": published(commit),
+                        ":commit": dict(pointers),
                         ":none": 0,
-                        ":at": commit.at,
+                        ":at": at,
                     }
                 ),
             }
@@ -199,9 +204,10 @@ class DynamoLedger:
         }
 
     def _review_update(self, commit: Commit) -> dict[str, Any] | None:
-        if commit.approval is None:
-            return None
-        decision = commit.approval.decision
+        return self._closed(commit.approval.decision) if commit.approval else None
+
+    def _closed(self, decision: DecisionRef) -> dict[str, Any]:
+        """The review is committed, if it is still as it was decided."""
         return {
             "Update": {
                 "TableName": self.reviews_table,
@@ -219,6 +225,31 @@ class DynamoLedger:
                 ),
             }
         }
+
+    def revise(self, claim: Claim, row: Mapping[str, Any], decision: DecisionRef, at: str) -> None:
+        writes: list[Any] = [
+            {"Put": {"TableName": self.table, "Item": to_wire(row), "ConditionExpression": row_is_absent}},
+            self._committed(claim.ref.claim_key, claim.owner, row["published"], at),
+            self._closed(decision),
+        ]
+        try:
+            aws.dynamodb().transact_write_items(TransactItems=writes)
+        except ClientError as error:
+            if aws.code_of(error) != "TransactionCanceledException":
+                raise aws.translate(error) from error
+            failed = [
+                reason.get("Code") == "ConditionalCheckFailed"
+                for reason in error.response.get("CancellationReasons", [])
+            ] or [False] * len(writes)
+            if failed[0]:
+                raise TransactionBusy from error  # another revision of that number: it is looked at, then tried again
+            if failed[1]:
+                raise FencedOff from error
+            if failed[2]:
+                raise ReviewRefused from error
+            raise TransactionBusy from error
+        except BotoCoreError as error:
+            raise aws.translate(error) from error
 
     def _explain(self, commit: Commit, error: ClientError) -> None:
         """Why the transaction was cancelled, row by row. A failed condition is final, a conflict alone is retried."""

@@ -1,6 +1,7 @@
 """The claim: which execution may work on an object version, and how far the work got.
 
     in_progress ──> in_review ──> committed ──> done          held: stopped until an operator releases it
+         ^─────────── a replay ──────────────────┘
 
 `owner` (an execution's ARN) is the fence: every later write names it in its condition. A claim is never taken over
 because time has passed; only the sweep hands it on, when its owner is seen not to run any more.
@@ -13,6 +14,7 @@ from enum import StrEnum
 from typing import Any
 
 from leasebook.domain.identity import DocumentRef
+from leasebook.domain.replay import Replay
 
 RECORD_VERSION = 1
 DEFAULT_RETENTION = timedelta(days=400)
@@ -63,6 +65,12 @@ class Claim:
     held_by: str | None = None
     held_from: Status | None = None  # what it goes back to when it is released
     expires_at: int | None = None
+    replays: tuple[Replay, ...] = ()  # the oldest first; the last one is under way while the claim is not done
+
+    @property
+    def replay(self) -> Replay | None:
+        """The replay that is under way."""
+        return self.replays[-1] if self.replays and not self.finished else None
 
     @property
     def finished(self) -> bool:
@@ -152,6 +160,7 @@ def to_item(claim: Claim) -> dict[str, Any]:
         "held_by": claim.held_by,
         "held_from": str(claim.held_from) if claim.held_from else None,
         "expires_at": claim.expires_at,
+        "replays": [replay.as_json() for replay in claim.replays] or None,
         "unfinished": None if claim.finished else "y",
     }
     return {name: value for name, value in item.items() if value is not None}
@@ -184,4 +193,5 @@ def from_item(item: Mapping[str, Any]) -> Claim:
         held_by=item.get("held_by"),
         held_from=Status(item["held_from"]) if item.get("held_from") else None,
         expires_at=None if expires is None else int(expires),
+        replays=tuple(Replay.from_json(replay) for replay in item.get("replays", ())),
     )

@@ -18,6 +18,7 @@ NOW = "now"  # where the sweep's pause lies; acts lie under the time at which th
 class Act(StrEnum):
     HOLD = "hold"
     RELEASE = "release"
+    GO_ON = "go_on"  # a failed execution was redriven, or another one was started at once
     PAUSE = "pause"
     RESUME = "resume"
 

@@ -8,7 +8,8 @@
     │   └── ReviewRefused           what was approved cannot be committed
     ├── Settled                     caught to a Pass state: another actor settled the document meanwhile
     │   ├── SameContent             Commit lost the race to the same bytes under another claim
-    │   └── Superseded              overwritten between FetchAndHash and Extract (unversioned buckets)
+    │   ├── Superseded              overwritten between FetchAndHash and Extract (unversioned buckets)
+    │   └── Unchanged               a replay that ends in what the ledger holds already
     ├── Retryable                   retried with back-off and full jitter
     │   ├── Throttled               the service asked us to slow down
     │   ├── StoreUnavailable        DynamoDB, S3 or the network does not answer, or answers 5xx
@@ -86,6 +87,10 @@ class SameContent(Settled):
 
 class Superseded(Settled):
     sentence = "The object was overwritten before it could be read a second time."
+
+
+class Unchanged(Settled):
+    sentence = "The document was gone through again, and the ledger holds already what came out."
 
 
 class Retryable(LeasebookError):

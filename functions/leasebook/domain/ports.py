@@ -15,6 +15,8 @@ from leasebook.domain.drafts import Draft, Presence
 from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.identity import DocumentRef
 from leasebook.domain.ledger import Changes, Commit, Link
+from leasebook.domain.pointers import DecisionRef
+from leasebook.domain.replay import Replay
 from leasebook.domain.reviews import Review
 from leasebook.domain.state import Artifact
 from leasebook.domain.timeline.naming import Naming
@@ -43,6 +45,10 @@ class ClaimStore(Protocol):
     def release(self, claim_key: str, at: str) -> bool:
         """Lets a held claim go on from the status that it had; whoever owned it still does. False: it is not held."""
 
+    def reopen(self, claim_key: str, replay: Replay) -> bool:
+        """Opens a done claim again for the replay's execution, and keeps the replay. False where it is not done, or was
+        replayed since."""
+
     def unfinished(self) -> Iterator[Claim]:
         """The claims that are not done, the oldest first."""
 
@@ -68,6 +74,10 @@ class Ledger(Protocol):
     def link(self, property_id: str, naming: Naming, link: Link) -> bool:
         """Links a document that was committed before its lease was known. False where it is linked already. Raises
         `TransactionBusy` where another one joined the lease since `link.seen`."""
+
+    def revise(self, claim: Claim, row: Mapping[str, Any], decision: DecisionRef, at: str) -> None:
+        """Adds a revision that a reviewer approved, in one transaction with the claim of its execution and the review.
+        Raises `FencedOff`, `ReviewRefused` (the review changed), `TransactionBusy` (another revision was first)."""
 
     def advance_head(self, ref: DocumentRef, content_hash: str, at: str) -> None:
         """Makes this version the object's head unless a newer one is; without a sequencer it does nothing."""
@@ -122,6 +132,9 @@ class Controls(Protocol):
 
     def end_pause(self, by: str, reason: str, at: str) -> None: ...
 
+    def swept(self, at: str) -> None:
+        """Says that a sweep has ended well."""
+
     def note(self, done: Done) -> None:
         """Adds one line; an act of the same subject in the same millisecond takes its place."""
 
@@ -132,9 +145,6 @@ class Tokens(Protocol):
     def get(self, review_id: str) -> Token | None: ...
 
     def drop(self, token: Token) -> None:
-    def swept(self, at: str) -> None:
-        """Says that a sweep has ended well."""
-
         """Forgets the token if it is still the one that waits."""
 
 
@@ -230,6 +240,12 @@ class Executions(Protocol):
 
     def arn_of(self, name: str) -> str:
         """The ARN that the execution of that name has or would have."""
+
+
+class Redrivable(Executions, Protocol):
+    def redrive(self, execution: str) -> bool:
+        """Has a failed execution go on at the state that failed. False where it can't: it ended well or too long ago,
+        or the engine knows no such thing."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -116,6 +116,11 @@ class Code(Enum):
     BASE_LEASE_MISSING = ("BASE_LEASE_MISSING", "The lease that this document changes is not in the ledger.")
     AMENDMENT_CONFLICT = ("AMENDMENT_CONFLICT", "Two amendments change the same term from the same day.")
     AMENDS_UNCLEAR = ("AMENDS_UNCLEAR", "The document does not say clearly which lease it changes, from when, or how.")
+    NEW_READING_DISAGREES = (
+        "NEW_READING_DISAGREES",
+        "Read anew, the document says something else than what the ledger holds of it.",
+    )
+    ASKED_AGAIN = ("ASKED_AGAIN", "An operator asked for another look at this document.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,6 @@
 """The state that travels from state to state: the event as it came, and pointers to records. Never contents.
 
-    {...event, schema, route, outcome, claim, content?, artifact?, reasons?, decision?, commit?}
+    {...event, schema, route, outcome, claim, content?, artifact?, reasons?, decision?, commit?, publishes?, replay?}
 
 `route` is what the last function decided and the next Choice takes; `outcome` is what MarkDone writes. The event stays
 at the root, so that HumanReview can start from it alone. A state carries `schema`; handlers accept this version and
@@ -8,13 +8,15 @@ the one before, since an execution may wait for days across a deployment.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
 from leasebook.domain.claims import Claim, Content
 from leasebook.domain.errors import Misconfigured
 from leasebook.domain.identity import event_of
+from leasebook.domain.pointers import Artifact as Artifact
+from leasebook.domain.pointers import DecisionRef as DecisionRef
+from leasebook.domain.replay import Part
 
 SCHEMA = 1
 ACCEPTED_SCHEMAS = (SCHEMA, SCHEMA - 1)
@@ -34,6 +36,7 @@ class Route(StrEnum):
     GONE = "gone"
     EXTRACTED = "extracted"
     TRUSTED = "trusted"
+    UNCHANGED = "unchanged"
     REVIEW = "review"
     APPROVE = "approve"
     REJECT = "reject"
@@ -55,37 +58,8 @@ class Outcome(StrEnum):
     SAME_LEASE = "same_lease"  # a person: the ledger holds this lease already, from other bytes
 
 
-@dataclass(frozen=True, slots=True)
-class Artifact:
-    """Where one reading of the document lies: the manifest's prefix in the artifacts bucket, the SHA-256 (hex) of
-    extraction.json, and the reading's round, counted from 1."""
-
-    prefix: str
-    digest: str
-    round: int
-
-    def as_json(self) -> dict[str, Any]:
-        return {"prefix": self.prefix, "digest": self.digest, "round": self.round}
-
-    @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> "Artifact":
-        return cls(str(data["prefix"]), str(data["digest"]), int(data["round"]))
-
-
-@dataclass(frozen=True, slots=True)
-class DecisionRef:
-    """Which decision an execution acts on: the review, its round and the version of its head when it was decided."""
-
-    review_id: str
-    round: int
-    version: int
-
-    def as_json(self) -> dict[str, Any]:
-        return {"review_id": self.review_id, "round": self.round, "version": self.version}
-
-    @classmethod
-    def from_json(cls, data: Mapping[str, Any]) -> "DecisionRef":
-        return cls(str(data["review_id"]), int(data["round"]), int(data["version"]))
+# A person said no: whatever a program finds later, the next round is a person's as well.
+REFUSED = frozenset({Outcome.REJECTED, Outcome.SAME_LEASE})
 
 
 def accept(state: object) -> Mapping[str, Any]:
@@ -105,6 +79,11 @@ def opened(event: object, route: Route, claim: Claim | None = None, expires_at: 
     state |= {"schema": SCHEMA, "route": str(route), "outcome": str(Outcome.NONE)}
     if claim is not None:
         state["claim"] = claim_pointer(claim, expires_at or 0)
+        if claim.replay is not None:
+            state["replay"] = claim.replay.pointer()
+            state |= {"decision": claim.replay.consumed.as_json()} if claim.replay.consumed else {}
+            if claim.replay.part is not Part.EXTRACT and claim.replay.before is not None:
+                state["artifact"] = claim.replay.before.as_json()
     return state
 
 
@@ -129,6 +108,12 @@ def rebuilt(
     if artifact is not None:
         state["artifact"] = artifact.as_json()
     return state
+
+
+def replay_in(state: Mapping[str, Any]) -> tuple[Part, Outcome] | None:
+    """From where the document is gone through again and how it had ended; None in a first run."""
+    replay = state.get("replay")
+    return (Part(replay["part"]), Outcome(replay["after"])) if replay else None
 
 
 def content_in(state: Mapping[str, Any]) -> Content | None:

@@ -153,6 +153,7 @@ class Counter:
             callbacks=StepFunctions(""),
             now=self.now,
             retention=timedelta(days=settings.claim_retention_days),
+            rows_of=DynamoRevisions(settings.leases_table).of,
         )
 
     def services(self) -> dict[str, Callable[[dict[str, Any]], dict[str, Any]]]:

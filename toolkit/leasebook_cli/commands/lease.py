@@ -22,8 +22,8 @@ def lease(ctx: click.Context, /, where: Where, which: str, as_of: datetime | Non
     """The terms of a lease that are in force on a day, with the document, page and approver of each.
 
     ID is a content hash, a receipt or an agreement, each of which may be shortened; a property that has one lease; or
-    an object's key. A document that changes a lease means that lease. A later-effective change wins; where two of one day
-    contradict each other the term has no value and the exit code is 3.
+    an object's key. A document that changes a lease means that lease. A later-effective change wins; where two of one
+    day contradict each other the term has no value and the exit code is 3.
     """
     from datetime import UTC
 

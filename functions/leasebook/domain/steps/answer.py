@@ -1,8 +1,10 @@
 """Answer: a person's decision, written once, and its effect on the waiting execution, repeated until seen."""
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
+from typing import Any
 
 from leasebook.domain.claims import Claim
 from leasebook.domain.extraction.model import Extraction
@@ -23,9 +25,13 @@ from leasebook.domain.reviews import (
     settled,
     take_back,
 )
+from leasebook.domain.steps.compare import approved_terms
 from leasebook.domain.steps.human_review import answered_state
 from leasebook.domain.steps.reviewed import build_reviewed
 from leasebook.domain.terms import InvalidTerms
+
+RowsOf = Callable[[str], Sequence[Mapping[str, Any]]]
+"""A document's rows in the ledger, by content hash, the commit first."""
 
 
 class Result(StrEnum):
@@ -58,6 +64,7 @@ class Desk:
     callbacks: Callbacks
     now: datetime
     retention: timedelta
+    rows_of: RowsOf = lambda _: ()
 
     def decide(self, review_id: str, decision: Decision, seen_version: int | None) -> Answered:
         """Decides the open round of a review. Deciding the same again repeats only the effect."""
@@ -69,7 +76,8 @@ class Desk:
             return Answered(Result.CONFLICT, head)
         if isinstance(verdict, AlreadyDecided):
             return Answered(Result.ALREADY_DECIDED, head, answered=self._tell(head))
-        problems = problems_of(head, decision, self.claims.get(head.claim_key), self.artifacts)
+        claim = self.claims.get(head.claim_key)
+        problems = problems_of(head, decision, claim, self.artifacts, self.rows_of)
         if problems:
             return Answered(Result.REFUSED, head, problems)
         event = f"decided: {decision.action}"
@@ -132,9 +140,10 @@ class Desk:
 
 
 def problems_of(
-    head: Review, decision: Decision, claim: Claim | None, artifacts: Artifacts
+    head: Review, decision: Decision, claim: Claim | None, artifacts: Artifacts, rows_of: RowsOf = lambda _: ()
 ) -> tuple[tuple[str, str], ...]:
-    """Why the decision cannot be taken; empty where it can."""
+    """Why the decision cannot be taken; empty where it can. `rows_of` gives a document's rows in the ledger, which an
+    approval after a replay corrects."""
     if claim is None:
         return (("review", "The claim of this document is gone; reconcile it first."),)
     ambiguous = head.has(Code.AMBIGUOUS_VERSION) and claim.content is None
@@ -154,8 +163,13 @@ def problems_of(
         return (("action", "An empty file holds no lease; reject it."),)
     if decision.action is Action.RETRY:
         return ()
+    rows = rows_of(claim.content_hash) if claim.replay is not None else ()
     try:
-        build_reviewed(_reading(head, artifacts), decision, claim, artifacts)
+        if rows and claim.replay is not None:
+            before = artifacts.load(claim.replay.before) if claim.replay.before else None
+            approved_terms(_reading(head, artifacts), before, rows, decision.values)
+        else:
+            build_reviewed(_reading(head, artifacts), decision, claim, artifacts)
     except InvalidTerms as invalid:
         return tuple(invalid.problems)
     return ()

@@ -1,14 +1,18 @@
 """The judgement that Validate makes, Commit repeats and HumanReview shows: one function, so that they agree."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from leasebook.domain.claims import Claim
 from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.ports import Artifacts, Ledger
 from leasebook.domain.property import PropertyRegister
 from leasebook.domain.reasons import Code, Reason
+from leasebook.domain.steps.compare import news_in
 from leasebook.domain.steps.linking import Linking, linking_of
 from leasebook.domain.terms import ChangeTerms, InvalidTerms, LeaseTerms, agreement_key, build_terms
+from leasebook.domain.timeline.layers import said
 from leasebook.domain.validation import judge
 
 Terms = LeaseTerms | ChangeTerms
@@ -26,6 +30,11 @@ class Assessment:
     property_id: str | None
     like: str | None = None
     linking: Linking | None = None
+    unchanged: bool = False  # a replay, and nothing is new
+
+    def codes(self) -> list[str]:
+        """The kinds of doubt, each once."""
+        return list(dict.fromkeys(str(reason.code) for reason in self.reasons))
 
     @property
     def trusted(self) -> bool:
@@ -33,7 +42,12 @@ class Assessment:
 
 
 def assess(extraction: Extraction, claim: Claim, *, artifacts: Artifacts, ledger: Ledger) -> Assessment:
-    """Judges one reading with what is known of its object (`property-id`), the register and the ledger."""
+    """Judges one reading with what is known of its object (`property-id`), the register and the ledger. A replay of a
+    document that is in the ledger is held against what the ledger has of it."""
+    committed = ledger.rows_of(claim.content_hash) if claim.replay is not None else []
+    if committed and claim.replay is not None and committed[0]["claim_key"] == claim.ref.claim_key:
+        before = artifacts.load(claim.replay.before) if claim.replay.before else None
+        return _compared(extraction, before, committed[-1])
     verdict = judge(extraction, property_id=claim.property_id, register=register_of(artifacts))
     reasons = list(verdict.reasons)
     try:
@@ -53,6 +67,19 @@ def assess(extraction: Extraction, claim: Claim, *, artifacts: Artifacts, ledger
     if not verdict.trusted and not reasons:
         reasons = [Reason(Code.VALUE_UNCORROBORATED)]
     return Assessment(terms, agreement, tuple(reasons), verdict.property_id, like, linking)
+
+
+def _compared(extraction: Extraction, before: Extraction | None, latest: Mapping[str, Any]) -> Assessment:
+    reasons = tuple(
+        Reason(
+            Code.NEW_READING_DISAGREES,
+            f"Read anew it says {said(one.new)}; the ledger holds {said(one.held)}.",
+            one.field,
+            one.page,
+        )
+        for one in news_in(extraction, before, latest)
+    )
+    return Assessment(None, None, reasons, latest.get("property_id"), unchanged=not reasons)
 
 
 def register_of(artifacts: Artifacts) -> PropertyRegister | None:

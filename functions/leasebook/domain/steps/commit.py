@@ -7,18 +7,21 @@ from datetime import datetime
 from typing import Any
 
 from leasebook.domain.claims import Claim
-from leasebook.domain.errors import FencedOff, PossibleDuplicate, ReviewRefused
+from leasebook.domain.errors import FencedOff, PossibleDuplicate, ReviewRefused, Unchanged
 from leasebook.domain.extraction.model import Extraction
-from leasebook.domain.ledger import Approval, Commit, published
+from leasebook.domain.ledger import FIRST_REVISION, Approval, Commit, published
 from leasebook.domain.ports import Artifacts, ClaimStore, Ledger, Reviews
 from leasebook.domain.reasons import Code
 from leasebook.domain.reviews import Action, Review, ReviewStatus
-from leasebook.domain.state import DecisionRef, Outcome, Route, advanced, artifact_in, decision_in
+from leasebook.domain.revisions import DERIVED, Correction, number_of, revision_row
+from leasebook.domain.state import REFUSED, DecisionRef, Outcome, Route, advanced, artifact_in, decision_in
 from leasebook.domain.steps.assess import Terms, assess, other_holder
+from leasebook.domain.steps.compare import approved_terms
 from leasebook.domain.steps.linking import Linking, linking_of
 from leasebook.domain.steps.reviewed import TYPED_BY_A_PERSON, build_reviewed
 from leasebook.domain.terms import ChangeTerms, InvalidTerms, LeaseTerms, agreement_key
 
+COMMITTED = "LeaseCommitted"
 # A round that shows one of these has shown the conflict, or has been refused for one that only corrections brought.
 CONFLICT_SEEN = (Code.AMENDMENT_CONFLICT, Code.REVIEW_REFUSED)
 
@@ -34,19 +37,21 @@ def commit(
     follow_up: Callable[[str, str, str], None],
     now: datetime,
 ) -> dict[str, Any]:
-    """Raises `ReviewRefused`, `PossibleDuplicate` (to a person), `SameContent` (settled), `FencedOff`. `follow_up` is
-    given the content hash, the execution and the time."""
+    """Raises `ReviewRefused`, `PossibleDuplicate` (to a person), `SameContent`, `Unchanged` (settled), `FencedOff`.
+    `follow_up` is given the content hash, the execution and the time."""
     claim = claims.get(state["claim"]["key"])
     if claim is None or claim.owner != me or claim.content is None:
         raise FencedOff
     if state.get("route") == Route.MINE_ALREADY_COMMITTED:
         follow_up(claim.content_hash, me, now.isoformat(timespec="milliseconds"))
-        return advanced(state, Route.COMMITTED, Outcome.COMMITTED)
+        return _committed(state, state["commit"], ledger)
     artifact = artifact_in(state)
     extraction = artifacts.load(artifact) if artifact else None
     # A decision to read or fetch the document again has been acted on by now; only an approval stands behind a commit.
     decision = decision_in(state) if state.get("route") == Route.APPROVE else None
     at = now.isoformat(timespec="milliseconds")
+    if decision is not None and _is_replayed(claim, ledger):
+        return _committed(state, _revised(claim, extraction, artifacts, ledger, reviews, decision, at), ledger)
     if decision is None:
         entry = _unreviewed(claim, extraction, me, at, artifacts, ledger)
     else:
@@ -55,13 +60,64 @@ def commit(
     ledger.commit(entry)
     ledger.advance_head(claim.ref, entry.content_hash, at)
     follow_up(entry.content_hash, me, at)
-    return advanced(state, Route.COMMITTED, Outcome.COMMITTED, commit=published(entry))
+    return _committed(state, published(entry), ledger)
+
+
+def _committed(state: Mapping[str, Any], pointers: Mapping[str, Any], ledger: Ledger) -> dict[str, Any]:
+    """The state for Publish: the pointers, and under which name they are told."""
+    kind = COMMITTED
+    if pointers.get("sk", FIRST_REVISION) != FIRST_REVISION:
+        rows = ledger.rows_of(str(pointers["content_hash"]))
+        kind = str(next(row["published_as"] for row in rows if row["sk"] == pointers["sk"]))
+    return advanced(state, Route.COMMITTED, Outcome.COMMITTED, commit=dict(pointers), publishes=kind)
+
+
+def _is_replayed(claim: Claim, ledger: Ledger) -> bool:
+    """Whether the document is in the ledger by this claim: then an approval corrects it."""
+    there = ledger.document(claim.content_hash) if claim.replay is not None else None
+    return there is not None and there["claim_key"] == claim.ref.claim_key
+
+
+def _revised(
+    claim: Claim,
+    reading: Extraction | None,
+    artifacts: Artifacts,
+    ledger: Ledger,
+    reviews: Reviews,
+    decision: DecisionRef,
+    at: str,
+) -> Mapping[str, Any]:
+    """Adds the revision that a reviewer approved after a replay, and returns its pointers. Raises `Unchanged` where the
+    ledger holds all of it already."""
+    assert claim.replay is not None
+    review = reviews.head(decision.review_id)
+    if review is None or review.decision is None or not _is_this_decision(review, decision):
+        raise FencedOff
+    rows = ledger.rows_of(claim.content_hash)
+    done = next((row for row in rows if row.get("decision") == decision.as_json()), None)
+    if done is not None:
+        return dict(done["published"])
+    before = artifacts.load(claim.replay.before) if claim.replay.before else None
+    try:
+        values, terms = approved_terms(reading, before, rows, review.decision.values)
+    except InvalidTerms as invalid:
+        raise ReviewRefused from invalid
+    why = review.decision.note or f"Replay {claim.replay.n}: {claim.replay.why}"
+    correction = Correction(claim.content_hash, number_of(rows[-1]), values, why, review.decision.by, at)
+    row = revision_row(rows[0], rows[-1], correction, terms)
+    if all(change["field"] in DERIVED for change in row["changes"]):
+        raise Unchanged
+    row |= {"decision": decision.as_json(), "replay": claim.replay.n, "execution": claim.owner}
+    ledger.revise(claim, row, decision, at)
+    return dict(row["published"])
 
 
 def _unreviewed(
     claim: Claim, extraction: Extraction | None, me: str, at: str, artifacts: Artifacts, ledger: Ledger
 ) -> Commit:
     assert extraction is not None, "a document that nobody approved has been read"
+    if claim.replay is not None and claim.replay.after in REFUSED:
+        raise ReviewRefused
     assessment = assess(extraction, claim, artifacts=artifacts, ledger=ledger)
     if any(reason.code is Code.POSSIBLE_DUPLICATE for reason in assessment.reasons):
         raise PossibleDuplicate

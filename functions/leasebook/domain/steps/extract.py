@@ -7,7 +7,7 @@ from typing import Any
 from leasebook.domain.errors import Superseded
 from leasebook.domain.identity import DocumentRef, parse_event
 from leasebook.domain.ports import Artifacts, Inbox, NotThere, Reader
-from leasebook.domain.state import Route, advanced, content_in, decision_in, event_in
+from leasebook.domain.state import Route, advanced, artifact_in, content_in, decision_in, event_in
 
 
 def extract(
@@ -21,6 +21,8 @@ def extract(
 ) -> dict[str, Any]:
     """Raises `UnreadableDocument` for a document that cannot be read, `Superseded` where an unversioned object was
     overwritten since its bytes were hashed. `workspace` is an empty folder that the caller removes."""
+    if state.get("route") == Route.NEW and artifact_in(state) is not None:
+        return advanced(state, Route.EXTRACTED)  # a replay that judges the same reading again
     content, round_ = content_in(state), _reading_round(state)
     assert content is not None, "FetchAndHash precedes Extract on every path"
     artifact = artifacts.find(content.hash, extractor_version, round_)

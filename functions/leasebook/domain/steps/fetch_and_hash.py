@@ -10,8 +10,9 @@ from leasebook.domain.identity import DocumentRef, parse_event
 from leasebook.domain.media import sniff
 from leasebook.domain.ports import ClaimStore, Fetched, Inbox, Ledger, NotThere, Reviews
 from leasebook.domain.reasons import Code, Reason
+from leasebook.domain.replay import Part
 from leasebook.domain.reviews import Action, Review, ReviewStatus, review_id_of
-from leasebook.domain.state import Outcome, Route, advanced, decision_in, event_in
+from leasebook.domain.state import Outcome, Route, advanced, decision_in, event_in, replay_in
 
 PROPERTY_METADATA = "property-id"
 MAX_PROPERTY_ID = 128  # characters; longer metadata is not an id
@@ -31,7 +32,10 @@ def fetch_and_hash(
     ref = parse_event(event_in(state))
     assert isinstance(ref, DocumentRef), "Claim lets only complete events pass"
     fetched = inbox.fetch(ref)
+    replay = replay_in(state)
     if isinstance(fetched, NotThere):
+        if replay is not None:
+            return advanced(state, Route.GONE, replay[1])  # what had become of it stands
         if fetched.superseded:
             return advanced(state, Route.SUPERSEDED, Outcome.SUPERSEDED)
         return advanced(state, Route.GONE, Outcome.GONE)
@@ -45,6 +49,8 @@ def fetch_and_hash(
     committed = ledger.document(content.hash)
     if committed is not None:
         ledger.advance_head(ref, content.hash, at)
+        if committed["claim_key"] == claim_key and replay is not None:
+            return _gone_through_again(state, replay[0], reviews.head(content.hash), claim_key)
         if committed["claim_key"] == claim_key:
             return advanced(state, Route.MINE_ALREADY_COMMITTED, Outcome.COMMITTED, commit=dict(committed["published"]))
         if property_id and committed.get("property_id") and property_id != committed["property_id"]:
@@ -69,7 +75,8 @@ def _with_reviews(
     if own is not None and own.claim_key == claim_key and not own.acted_on(decision_in(state)):
         return _back_to_review(state, own)
     if head is None or head.claim_key == claim_key:
-        return advanced(state, Route.NEW)
+        replay = replay_in(state)
+        return _from_part(state, replay[0]) if replay else advanced(state, Route.NEW)
     if head.status is ReviewStatus.DECIDED and head.decision and head.decision.action is Action.REJECT:
         return _back_to_review(state, replace(head, reasons=(Reason(Code.PREVIOUSLY_REJECTED),)))
     asked_about = claims.get(head.claim_key)
@@ -77,6 +84,19 @@ def _with_reviews(
         return advanced(state, Route.REVIEW, reasons=[str(Code.SAME_BYTES_OTHER_PROPERTY)])
     reviews.add_source(head.review_id, claim_key)
     return advanced(state, Route.SAME_CONTENT, Outcome.SAME_CONTENT)
+
+
+def _gone_through_again(state: Mapping[str, Any], part: Part, head: Review | None, claim_key: str) -> dict[str, Any]:
+    """A replay of a document that is in the ledger. One that has come to a review of its own goes on there."""
+    if head is not None and head.claim_key == claim_key and not head.acted_on(decision_in(state)):
+        return _back_to_review(state, head)
+    return _from_part(state, part)
+
+
+def _from_part(state: Mapping[str, Any], part: Part) -> dict[str, Any]:
+    if part is Part.REVIEW:
+        return advanced(state, Route.REVIEW, reasons=[str(Code.ASKED_AGAIN)])
+    return advanced(state, Route.NEW)
 
 
 def _back_to_review(state: Mapping[str, Any], head: Review) -> dict[str, Any]:

@@ -129,6 +129,8 @@ def answered_state(review: Review, claim: Claim, now: datetime, retention: timed
     """The state with which a decided review lets its execution go on; built from records alone."""
     assert review.decision is not None, "only a decided round is answered"
     route, outcome = ROUTES[review.decision.action]
+    if claim.replay is not None and claim.commit is not None and outcome is not Outcome.NONE:
+        outcome = Outcome(claim.replay.after)  # a replay that is turned down leaves a committed document committed
     return rebuilt(claim, expiry(now, retention), route, outcome, review.ref(), review.artifact)
 
 

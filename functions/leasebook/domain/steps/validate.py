@@ -5,7 +5,8 @@ from typing import Any
 
 from leasebook.domain.errors import FencedOff
 from leasebook.domain.ports import Artifacts, ClaimStore, Ledger
-from leasebook.domain.state import Route, advanced, artifact_in
+from leasebook.domain.reasons import Code
+from leasebook.domain.state import REFUSED, Route, advanced, artifact_in, replay_in
 from leasebook.domain.steps.assess import assess
 
 MAX_CODES = 40  # more than there are kinds of doubt about one document; keeps the state small
@@ -19,7 +20,12 @@ def validate(
     if claim is None or claim.owner != me:
         raise FencedOff
     assessment = assess(artifacts.load(artifact), claim, artifacts=artifacts, ledger=ledger)
+    replay = replay_in(state)
+    if assessment.unchanged and replay is not None:
+        return advanced(state, Route.UNCHANGED, replay[1], reasons=[])
+    if replay is not None and replay[1] in REFUSED:
+        codes = list(dict.fromkeys([*assessment.codes(), str(Code.PREVIOUSLY_REJECTED)]))
+        return advanced(state, Route.REVIEW, reasons=codes[:MAX_CODES])
     if assessment.trusted:
         return advanced(state, Route.TRUSTED, reasons=[])
-    codes = list(dict.fromkeys(str(reason.code) for reason in assessment.reasons))
-    return advanced(state, Route.REVIEW, reasons=codes[:MAX_CODES])
+    return advanced(state, Route.REVIEW, reasons=assessment.codes()[:MAX_CODES])

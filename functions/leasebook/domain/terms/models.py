@@ -8,7 +8,6 @@ person's corrections.
 
 import hashlib
 import re
-import unicodedata
 from datetime import date
 from decimal import Decimal
 from typing import Annotated, Any, Literal
@@ -17,6 +16,7 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstr
 
 from leasebook.domain.extraction.folding import clean
 from leasebook.domain.money_text import DATE_PATTERN, Money, PositiveMoney, Rate
+from leasebook.domain.party_names import party_key
 
 
 class InvalidTerms(ValueError):
@@ -259,30 +259,6 @@ class ChangeTerms(_Committed):
     property_address: Text | None = None
     agreement_date: IsoDate | None = None
     currency: Currency | None = None
-
-
-# Spellings of one legal form; the form itself stays part of the name: Acme LLC is not Acme Inc.
-_FORMS = {
-    "incorporated": "inc",
-    "corporation": "corp",
-    "limited": "ltd",
-    "company": "co",
-    "l l c": "llc",
-    "l p": "lp",
-    "l l p": "llp",
-    "p c": "pc",
-    "limited liability company": "llc",
-    "limited partnership": "lp",
-}
-
-
-def party_key(name: str) -> str:
-    """One spelling per party: NFKC, case folded, no punctuation, one word per legal form."""
-    plain = unicodedata.normalize("NFKC", name).casefold().replace("&", " and ")
-    words = " ".join(re.sub(r"[^\w\s]", " ", plain).split())
-    for long, short in sorted(_FORMS.items(), key=lambda form: -len(form[0])):
-        words = re.sub(rf"\b{long}\b", short, words)
-    return re.sub(r"^the ", "", words)
 
 
 def agreement_key(terms: LeaseTerms | ChangeTerms) -> str | None:

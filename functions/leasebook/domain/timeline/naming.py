@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from leasebook.domain.kinds import LEASE_KINDS
-from leasebook.domain.terms.models import party_key
+from leasebook.domain.party_names import party_key
 
 PARTIES = ("tenant_name", "landlord_name")
 

@@ -1,0 +1,70 @@
+"""A replay: a document that is finished is opened again under control, because an operator said why.
+
+    done ──> in_progress (owner: the replay's execution) ──> ... ──> done
+
+The claim keeps each replay for good: who, when, why, from which part, and how the document had ended before. Nothing of
+what was committed or decided is replaced by it; what it finds becomes a question for a person, or nothing.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from leasebook.domain.pointers import Artifact, DecisionRef
+
+
+class Part(StrEnum):
+    """From where a document is gone through again."""
+
+    EXTRACT = "extract"  # read by this version of the reader, then judged
+    VALIDATE = "validate"  # the same reading judged again
+    REVIEW = "review"  # a person looks at it again
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """One replay as the claim keeps it. `n` counts from 1. `after` is the outcome before; `consumed` the decision that
+    had been acted on; `before` the reading that the ledger's values or the last decision rest on."""
+
+    n: int
+    part: Part
+    by: str
+    why: str
+    at: str
+    execution: str
+    after: str
+    consumed: DecisionRef | None = None
+    before: Artifact | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        return {
+            "n": self.n,
+            "part": str(self.part),
+            "by": self.by,
+            "why": self.why,
+            "at": self.at,
+            "execution": self.execution,
+            "after": self.after,
+            **({"consumed": self.consumed.as_json()} if self.consumed else {}),
+            **({"before": self.before.as_json()} if self.before else {}),
+        }
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> "Replay":
+        consumed, before = data.get("consumed"), data.get("before")
+        return cls(
+            int(data["n"]),
+            Part(data["part"]),
+            str(data["by"]),
+            str(data["why"]),
+            str(data["at"]),
+            str(data["execution"]),
+            str(data["after"]),
+            DecisionRef.from_json(consumed) if consumed else None,
+            Artifact.from_json(before) if before else None,
+        )
+
+    def pointer(self) -> dict[str, Any]:
+        """What travels in the state: no name, no reason."""
+        return {"n": self.n, "part": str(self.part), "after": self.after}
