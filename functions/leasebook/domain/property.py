@@ -39,7 +39,6 @@ _ABBREVIATIONS = {
     "suites": "ste",
     "floor": "fl",
     "building": "bldg",
-    "unit": "unit",
     "one": "1",
     "two": "2",
     "three": "3",
@@ -123,24 +122,48 @@ _TWO_WORD_STATES = {
     "british columbia": "bc",
     "nova scotia": "ns",
 }
-_UNIT = re.compile(
-    r"\b(?:ste|unit|fl|bay|bldg|store|shop|room|rm|space)\s+(?:no\s+)?[a-z0-9-]+(?:\s+(?:and|&)?\s*[0-9]{3,4}\b)*"
+_DOOR = "unit"  # what suites, units, spaces, rooms and shops are called here: senders use them for one another
+_DESIGNATORS = {
+    **dict.fromkeys(("ste", "unit", "units", "space", "spaces", "room", "rooms", "rm", "shop", "store", "apt"), _DOOR),
+    "fl": "fl",
+    "bldg": "bldg",
+    "bay": "bay",
+}
+_NUMBER = r"(?:[0-9][a-z0-9-]*|[a-z][0-9]*(?:-[a-z0-9]+)?)"  # 210, 12b, a, c4: what a unit is called
+_UNIT = re.compile(  # a list of numbers ends with "and": "Suite 210, 1420 Larkspur" has one unit and a street number
+    rf"\b(?P<designator>{'|'.join(_DESIGNATORS)}) (?:no |number )?"
+    rf"(?P<numbers>{_NUMBER}\b(?:(?: {_NUMBER}\b)* (?:and|&) {_NUMBER}\b)?)"
 )
+_ORDINAL_FLOOR = re.compile(r"\b([0-9]+)(?:st|nd|rd|th) fl\b")
 
 
 def normalise_address(address: str, *, keep_unit: bool = True) -> str:
-    """One spelling per address: NFKC, lower case, usual abbreviations, no punctuation, no county, no postal code."""
-    words = re.sub(r"[^a-z0-9&' -]+", " ", clean(address).casefold()).replace("'", "")
+    """One spelling per address: NFKC, lower case, usual abbreviations, no punctuation, no county, no postal code.
+
+    Units stand at the end, in order, whatever they are called and wherever they stood: "Suite 210, 1420 Larkspur
+    Avenue" is "1420 Larkspur Ave., Unit 210". Without `keep_unit` they are left out.
+    """
+    plain = re.sub(r"#\s*(?=[a-z0-9])", f" {_DOOR} ", clean(address).casefold())
+    words = re.sub(r"[^a-z0-9&' -]+", " ", plain).replace("'", "")
     for name, code in _TWO_WORD_STATES.items():
         words = words.replace(name, code)
     short = [_ABBREVIATIONS.get(w, _STATES.get(w, w)) for w in words.split()]
     text = " ".join(short)
     text = re.sub(r"\b(?:in the )?city of ", "", text)
     text = re.sub(r"\b[a-z]+ county\b|\bcounty of [a-z]+\b|\b(?:and )?state of\b|\busa\b", " ", text)
-    text = re.sub(r"(?<= )[0-9]{5}(?:-[0-9]{4})?$", "", text.strip())
-    if not keep_unit:
-        text = _UNIT.sub(" ", text)
-    return " ".join(text.split())
+    text = _ORDINAL_FLOOR.sub(r"fl \1", " ".join(text.split()))
+    units = _units(text) if keep_unit else []
+    text = re.sub(r"(?<= )[0-9]{5}(?:-[0-9]{4})?$", "", " ".join(_UNIT.sub(" ", text).split()))
+    return " ".join([*text.split(), *units])
+
+
+def _units(text: str) -> list[str]:
+    """The units that an address names, each once, in order."""
+    found = set()
+    for unit in _UNIT.finditer(text):
+        for number in re.split(r" (?:(?:and|&) )?", unit["numbers"]):
+            found.add(f"{_DESIGNATORS[unit['designator']]} {number}")
+    return sorted(found)
 
 
 def provisional_id(address: str) -> str:
@@ -199,6 +222,8 @@ class PropertyRegister:
         if key in self.addresses:
             return self.addresses[key]
         bare = normalise_address(address, keep_unit=False)
+        if not bare:
+            return None
         at_building = {
             v for k, v in self.addresses.items() if k == bare or normalise_address(k, keep_unit=False) == bare
         }
