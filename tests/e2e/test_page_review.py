@@ -1,9 +1,12 @@
 """The review page in a browser: from an upload to the ledger, by keys, through reloads, conflicts and hostile names."""
 
+import io
 from collections.abc import Iterator
 from pathlib import Path
 
+import pypdfium2 as pdfium
 import pytest
+from PIL import Image
 from selenium.webdriver.common.keys import Keys
 
 from tests.e2e.review_browser import Browser, chromium
@@ -13,6 +16,14 @@ from tests.workflow.documents import annotated, clear_lease, doubtful_lease
 CASES = Path(__file__).parents[1] / "fixtures" / "cases"
 SAMPLES = Path(__file__).parents[2] / "toolkit" / "leasebook_cli" / "samples"
 MAX_PRESSES = 12
+PICTURE_IS_THERE = "return document.querySelector('.picture img')?.naturalWidth > 500"
+BOXES = "return [...document.querySelectorAll('.evidence .box.now')].map((box) => box.style.cssText)"
+
+
+def boxes(page: Browser) -> list[str]:
+    """Where the places of the field at hand are drawn."""
+    found: list[str] = page.run(BOXES)
+    return found
 
 
 @pytest.fixture(scope="module")
@@ -49,10 +60,7 @@ def test_from_the_upload_to_the_ledger(page: Browser, stack: ReviewStack) -> Non
     # the first doubt has the focus and its place in the document is shown
     page.focus_is_in("base_rent")
     page.find(".evidence .box.now")
-    page.until(
-        lambda: page.run("const i = document.querySelector('.picture img'); return i?.naturalWidth > 500"),
-        "the page's picture is not there",
-    )
+    page.until(lambda: page.run(PICTURE_IS_THERE), "the page's picture is not there")
     page.type("18050.00")
     page.until(lambda: "216,600.00" in page.find("[data-follows='A year']").text, "the yearly rent was not recomputed")
     page.press(Keys.CONTROL + Keys.ENTER)
@@ -63,6 +71,13 @@ def test_from_the_upload_to_the_ledger(page: Browser, stack: ReviewStack) -> Non
     page.open(f"{stack.base}#/ledger/{review['content_hash']}")
     assert "18,050.00" in page.find("[data-term=base_rent]").text
     page.find(".revisions", f"by {stack.get('/api/me').body['name']}")
+    # each term leads to its place on the page
+    page.find("[data-term=base_rent] .typed")
+    page.find("[data-term=lease_end] .place").click()
+    page.until(lambda: page.run(PICTURE_IS_THERE), "the page's picture is not there")
+    marked = page.until(lambda: boxes(page), "no place is marked")
+    page.find("[data-term=tenant_name] .place").click()
+    page.until(lambda: boxes(page) and boxes(page) != marked, "the other term's place is not marked")
 
 
 def test_two_corrections_take_twelve_key_presses_at_most(page: Browser, stack: ReviewStack) -> None:
@@ -143,11 +158,97 @@ def test_a_possible_duplicate_is_shown_beside_the_lease_that_the_ledger_holds(
     ref = stack.put("second.txt", annotated(clear_lease(71), "copy for the broker"), property_id="P-71")
     review = stack.review_of(ref)
     page.open(f"{stack.base}#/review/{review['review_id']}")
-    link = page.find(".reason a", "The lease that the ledger holds")
+    link = page.find(".reason a", "The lease that the ledger holds, page 1")
+    similar = page.find(".similar").text
+    for fact in ("KETTLE 71", "P-71", "2025-10-01", "first.txt", first.receipt):
+        assert fact in similar
     assert stack.get(f"/api/ledger/{link.get_attribute('href').rpartition('/')[2]}").status == 200
     page.find("button", "The same lease: do not commit").click()
     page.find(".toast", "lease that the ledger holds")
     stack.claim_is(ref, "same_lease")
+
+
+def test_a_schedule_of_rent_is_edited_as_rows(page: Browser, stack: ReviewStack) -> None:
+    claim = stack.claim_is(
+        stack.put("office.pdf", (SAMPLES / "office.pdf").read_bytes(), property_id="HM-0301"), "committed"
+    )
+    hash_ = claim["content_hash"]
+    before = stack.get(f"/api/ledger/{hash_}").body["revisions"][0]["terms"]["rent_schedule"]
+    page.open(f"{stack.base}#/ledger/{hash_}")
+    page.find("#correct summary").click()
+    table = "[data-correct=rent_schedule]"
+    rows = page.driver.find_elements("css selector", f"{table} tbody tr")
+    assert len(rows) == len(before)
+    # by keys: down to the second row, its amount wrong at first; a row more at the end, without a date
+    page.find(f"{table} [aria-label='Amount, row 1']").click()
+    page.press(Keys.ARROW_DOWN)
+    page.type("16,000.00x")
+    page.find(f"{table} button", "Add row").click()
+    page.type("next year")
+    page.find("#why").send_keys("as the parties read it")
+    page.find("#correct button.main").click()
+    problem = page.find(f"{table} .problem", "Row 2, amount").text
+    assert f"Row {len(before) + 1}, from" in problem
+    wrong = [
+        e.get_attribute("aria-label") for e in page.driver.find_elements("css selector", f"{table} [aria-invalid]")
+    ]
+    assert wrong == ["Amount, row 2", f"From, row {len(before) + 1}"]
+    # mended: the row that was too many goes by a key, the amount is typed as people write it
+    page.find(f"{table} [aria-label='From, row {len(before) + 1}']").click()
+    page.driver.switch_to.active_element.send_keys(Keys.ALT, Keys.BACKSPACE)
+    _over(page, f"{table} [aria-label='Amount, row 2']", "16,000.00")
+    page.find("#correct button.main").click()
+    page.find(".revisions", "as the parties read it")
+    after = stack.get(f"/api/ledger/{hash_}").body["revisions"][1]["terms"]["rent_schedule"]
+    assert after[1] == {"from": before[1]["from"], "to": before[1]["to"], "monthly": 16000}
+    assert [*after[:1], *after[2:]] == [*before[:1], *before[2:]]
+
+
+def test_what_was_not_read_can_be_typed_too(page: Browser, stack: ReviewStack) -> None:
+    ref = stack.put("further.txt", doubtful_lease(86), property_id="P-86")
+    review = stack.review_of(ref)
+    address = f"{stack.base}#/review/{review['review_id']}"
+    page.open(address)
+    page.focus_is_in("base_rent")
+    page.type("2600.00")
+    page.press(Keys.ESCAPE, "f")
+    page.find("#further").send_keys("Options", Keys.ENTER)
+    page.find("[data-field=options] button", "Add row").click()
+    page.find("[aria-label='Months, row 1']").send_keys("60")
+    page.open(address)  # it survives a reload as all the rest does
+    page.until(lambda: page.find("[aria-label='Months, row 1']").get_attribute("value") == "60", "the reload lost it")
+    page.find("#approve").click()
+    page.find(".toast", "Approved")
+    stack.claim_is(ref, "committed")
+    terms = stack.get(f"/api/ledger/{review['content_hash']}").body["revisions"][0]["terms"]
+    assert terms["options"] == [{"kind": "renew", "count": 1, "months": 60}]
+
+
+def test_every_page_of_a_tiff_is_shown(page: Browser, stack: ReviewStack) -> None:
+    ref = stack.put("fax.tif", a_fax((SAMPLES / "gallery.pdf").read_bytes()), property_id="HM-0909")
+    review = stack.review_of(ref)
+    page.open(f"{stack.base}#/review/{review['review_id']}")
+    page.find(".evidence .at", "of 2")
+    page.until(lambda: page.run(PICTURE_IS_THERE), "the page's picture is not there")
+    assert page.driver.find_elements("css selector", ".evidence .box")
+    page.press(Keys.ESCAPE, "]")
+    page.find(".evidence .at", "2 of 2")
+    page.until(lambda: page.run(PICTURE_IS_THERE), "the second page's picture is not there")
+    answer = stack.get(f"/api/reviews/{review['review_id']}/pages/2")
+    assert (answer.status, answer.headers["content-type"]) == (200, "image/png")
+    assert stack.get(f"/api/reviews/{review['review_id']}/pages/3").status == 404
+
+
+def a_fax(document: bytes) -> bytes:
+    """The document as a TIFF of grey pages, with a cover sheet behind it."""
+    with pdfium.PdfDocument(document) as opened:
+        pages = [page.render(scale=2, grayscale=True).to_pil() for page in opened]
+    made = io.BytesIO()
+    blank = Image.new("L", pages[0].size, 255)
+    pages[0].save(
+        made, "TIFF", save_all=True, append_images=[*pages[1:], blank], compression="tiff_lzw", dpi=(144, 144)
+    )
+    return made.getvalue()
 
 
 def test_an_encrypted_file_is_reviewed_by_typing_what_it_says(page: Browser, stack: ReviewStack) -> None:

@@ -96,7 +96,7 @@ class Item {
     const sure = Object.keys(found).filter((name) => !doubtful.includes(name));
     this.doubts = doubtful;
     const general = (reasons.get(null) ?? []).filter((one, index, all) => all.findIndex((other) => other.code === one.code) === index);
-    return h("form", { class: "form", onsubmit: (event) => { event.preventDefault(); this.decide("approve"); }, novalidate: true, "aria-label": "What the document says" },
+    return h("form", { class: "form decides", onsubmit: (event) => { event.preventDefault(); this.decide("approve"); }, novalidate: true, "aria-label": "What the document says" },
       general.length ? h("section", { "aria-label": "About the whole document" }, general.map((reason) => this.general(reason))) : null,
       h("section", { "aria-labelledby": "doubts" }, h("h2", { id: "doubts" }, doubtful.length ? "To look at" : "No single field is in doubt"), doubtful.map((name) => this.field(name, found[name], reasons.get(name) ?? []))),
       h("section", { class: "follows", "aria-label": "What follows", id: "follows" }),
@@ -110,18 +110,22 @@ class Item {
     const absent = (CHANGES.includes(kind) ? FURTHER_OF_CHANGES : FURTHER).filter((name) => !(name in found));
     if (!absent.length) return null;
     const place = h("div");
-    const select = h("select", { id: "further", "aria-label": "Add a field", onchange: () => {
+    const add = () => {
       const name = select.value;
+      if (!name) return;
       select.querySelector(`[value=${name}]`).remove();
       select.value = "";
       place.append(this.field(name, { value: null, evidence: [], witnesses: [], candidates: [] }, []));
       this.fields.get(name).editor.focus();
-    } }, h("option", { value: "" }, "Add a field…"), absent.map((name) => h("option", { value: name }, fieldName(name))));
+    };
+    // A button of its own: whoever types in a list of choices has not chosen yet.
+    const select = h("select", { id: "further", "aria-label": "A further field", onkeydown: (event) => { if (event.key === "Enter") { event.preventDefault(); add(); } } },
+      h("option", { value: "" }, "A further field…"), absent.map((name) => h("option", { value: name }, fieldName(name))));
     this.add = (name) => {
       select.value = name;
-      if (select.value) select.dispatchEvent(new Event("change"));
+      add();
     };
-    return h("div", { class: "further" }, place, select);
+    return h("div", { class: "further" }, place, h("div", { class: "line" }, select, h("button", { type: "button", class: "small", onclick: add }, "Add")));
   }
 
   general(reason) {
