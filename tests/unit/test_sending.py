@@ -90,6 +90,14 @@ def test_executions_that_die_before_their_claim_hold_nothing_up() -> None:
     assert LOOKS_BEFORE_ASKING > 1
 
 
+def test_sending_stops_when_time_is_up_and_says_how_far_it_got() -> None:
+    intake, looks = Intake(), iter([True] * 3 + [False] * 99)
+    intake.pass_time = lambda: None  # type: ignore[method-assign]
+    window = intake.window(3)
+    assert window.send(versions(10), time_left=lambda: next(looks)) == 3
+    assert (window.sent.seen, window.sent.started) == (3, 3)
+
+
 def test_draining_stops_when_time_is_up() -> None:
     intake = Intake()
     intake.pass_time = lambda: None  # type: ignore[method-assign]

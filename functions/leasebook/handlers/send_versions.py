@@ -16,7 +16,6 @@ from leasebook.handlers.entry import Settings, count, function, now
 
 PAUSE_SECONDS = 2.0  # between two looks at what is under way
 ENOUGH_SECONDS = 60  # for the versions of one more window
-STEP = 25  # versions between two looks at the time
 
 
 class SendVersionsSettings(Settings):
@@ -41,11 +40,10 @@ def handler(event: dict[str, Any], context: Any) -> dict[str, Any]:
     )
     sent = int(event["sent"])
     waiting = S3Lists(settings.artifacts_bucket).part(event["part"])[sent:]
-    while waiting and time_left():
-        window.send(waiting[:STEP])
-        sent, waiting = sent + len(waiting[:STEP]), waiting[STEP:]
-    if not waiting:
+    done = window.send(waiting, time_left=time_left)
+    more = done < len(waiting)
+    if not more:
         window.drain(time_left)
     for name, value in window.sent.as_json().items():
         count("Backfilled", value, Kind=name)
-    return {"part": event["part"], "window": event["window"], "sent": sent, "more": bool(waiting)}
+    return {"part": event["part"], "window": event["window"], "sent": sent + done, "more": more}

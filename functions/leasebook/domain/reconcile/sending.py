@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from itertools import islice
 
 from leasebook.domain.claims import Status
 from leasebook.domain.identity import event_of
@@ -39,34 +40,43 @@ class Window:
     sent: Sent = field(default_factory=Sent)
     _under_way: dict[str, tuple[str, int]] = field(default_factory=dict)  # identity -> execution, looks so far
 
-    def send(self, versions: Iterable[Arrived], progress: Callable[[Sent], None] = lambda sent: None) -> None:
-        """Sends the versions in their order; returns when each is started or known. They may still be under way."""
-        batch: list[Arrived] = []
-        for version in versions:
-            batch.append(version)
-            if len(batch) == self.size:
-                self._send(batch, progress)
-                batch = []
-        self._send(batch, progress)
+    def send(
+        self,
+        versions: Iterable[Arrived],
+        progress: Callable[[Sent], None] = lambda sent: None,
+        time_left: Callable[[], bool] = lambda: True,
+    ) -> int:
+        """Sends the versions in their order; returns how many of them are started or known, which is all of them unless
+        time was up. They may still be under way."""
+        before, rest = self.sent.seen, iter(versions)
+        while (batch := list(islice(rest, self.size))) and self._send(batch, progress, time_left):
+            continue
+        return self.sent.seen - before
 
     def drain(self, time_left: Callable[[], bool] = lambda: True) -> None:
         """Waits until what was started is with a person, done or dead."""
         while self._under_way and time_left():
             self._look()
 
-    def _send(self, batch: list[Arrived], progress: Callable[[Sent], None]) -> None:
-        known = {claim.identity for claim in self.claims.of([one.identity for one in batch])} if batch else set()
+    def _send(self, batch: list[Arrived], progress: Callable[[Sent], None], time_left: Callable[[], bool]) -> bool:
+        known = {claim.identity for claim in self.claims.of([one.identity for one in batch])}
         for version in batch:
-            self.sent.seen += 1
             if version.identity in known:
                 self.sent.already += 1
-            else:
+            elif self._has_room(time_left):
                 self._begin(version)
+            else:
+                return False
+            self.sent.seen += 1
             progress(self.sent)
+        return time_left()
+
+    def _has_room(self, time_left: Callable[[], bool]) -> bool:
+        while len(self._under_way) >= self.size and time_left():
+            self._look()
+        return len(self._under_way) < self.size
 
     def _begin(self, version: Arrived) -> None:
-        while len(self._under_way) >= self.size:
-            self._look()
         ref = version.ref
         begun = start(self.executions, ref, 0, event_of(ref), self.moment.now)
         if begun is Start.LATER:
