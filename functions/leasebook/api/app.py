@@ -14,7 +14,7 @@ from aws_lambda_powertools.event_handler.openapi.exceptions import (
 )
 
 from leasebook.adapters.cursor import BadCursor
-from leasebook.api import executions, health, item, ledger, queue, shell
+from leasebook.api import executions, health, item, ledger, queue, shell, timeline
 from leasebook.api.refusals import Refusal
 from leasebook.api.routing import JSON, NO_STORE, Api, json_answer, methods_at
 from leasebook.domain.errors import LeasebookError, Retryable
@@ -32,7 +32,7 @@ _ONE_AT_A_TIME = threading.Lock()
 
 app = APIGatewayHttpResolver(enable_validation=True, response_validation_error_http_code=500)
 _api = Api(app)
-for part in (shell, queue, item, executions, ledger, health):
+for part in (shell, queue, item, executions, ledger, timeline, health):
     part.add_to(_api)
 
 

@@ -6,9 +6,10 @@ import { correction } from "./correction.js";
 import { Evidence } from "./evidence.js";
 import { me } from "./main.js";
 import { get } from "./server.js";
+import { timeline } from "./timeline.js";
 import { OUR_OWN, fieldName, valueText, when } from "./words.js";
 
-const SECTIONS = [terms, correct, revisions, provenance];
+const SECTIONS = [terms, timeline, correct, revisions, provenance];
 
 export async function ledgerDocument(hash) {
   const found = await get(`/api/ledger/${hash}`);

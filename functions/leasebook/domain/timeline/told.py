@@ -30,7 +30,7 @@ def lease_as_json(found: InForce, base: Document, changes: Sequence[Document], p
         "document_type": base.document_type,
         "property_id": base.terms.get("property_id"),
         "as_of": found.as_of.isoformat(),
-        "rent": plain(found.rent) if found.rent is None else str(found.rent),
+        "rent": None if found.rent is None else f"{found.rent:.2f}",
         "currency": base.terms.get("currency"),
         "waits": found.waits,
         "waits_for": plain(base.terms.get("waits_for")) if found.waits else None,
