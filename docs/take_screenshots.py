@@ -21,6 +21,8 @@ LEASES = {
     "northfield/laboratory.pdf": ("laboratory.pdf", "HM-0611"),
     "court-street/law-office.pdf": ("law-office-locked.pdf", "HM-0712"),
     "yard/forklifts.pdf": ("forklifts.pdf", "HM-0330"),
+    "harborview/suite-300.pdf": ("office.pdf", "HM-0301"),
+    "millrace/studio.pdf": ("studio.pdf", "HM-0509"),
 }
 SETTLED = "return document.getAnimations().length === 0"
 
@@ -39,6 +41,10 @@ def take(stack: ReviewStack, browser: Browser) -> None:
     refs = {key: stack.put(key, (SAMPLES / file).read_bytes(), property_id=id_) for key, (file, id_) in LEASES.items()}
     wanted = ("millrace/gallery.pdf", "northfield/laboratory.pdf", "court-street/law-office.pdf")
     gallery, laboratory, locked = (stack.review_of(refs[name]) for name in wanted)
+    office = stack.claim_is(refs["harborview/suite-300.pdf"], "committed")["content_hash"]
+    stack.claim_is(refs["millrace/studio.pdf"], "committed")
+    retyped = stack.put("millrace/studio.docx", (SAMPLES / "studio.docx").read_bytes(), property_id="HM-0509")
+    duplicate = stack.review_of(retyped)
     browser.open(stack.address)
     browser.find(".queue .card")
     shot(browser, "queue")
@@ -49,6 +55,7 @@ def take(stack: ReviewStack, browser: Browser) -> None:
         ("review", gallery, ".picture img"),
         ("review-pending", laboratory, ".picture img"),
         ("review-locked", locked, ".form .field"),
+        ("review-duplicate", duplicate, ".similar"),
     ):
         browser.open(f"{stack.base}#/review/{review['review_id']}")
         browser.find(css)
@@ -61,9 +68,12 @@ def take(stack: ReviewStack, browser: Browser) -> None:
     browser.open(f"{stack.base}#/ledger")
     browser.find("table.list")
     shot(browser, "ledger")
-    browser.find("table.list a").click()
-    browser.find(".terms dd")
+    browser.open(f"{stack.base}#/ledger/{office}")
+    browser.find(".picture img")
     shot(browser, "ledger-entry")
+    browser.find("#correct summary").click()
+    browser.run("document.querySelector('[data-correct=rent_schedule]').scrollIntoView()")
+    shot(browser, "ledger-correction")
     execution = next(item["execution"] for item in stack.items("ReviewsTable") if item.get("sk") == "head")
     browser.open(f"{stack.base}#/executions/{execution.rpartition(':')[2]}")
     browser.find(".diagram svg")

@@ -244,7 +244,7 @@ class Item {
   focusFirst() {
     const first = this.doubts[0] ?? [...this.fields.keys()][0];
     if (this.doubts.length) this.fields.get(first)?.editor.focus();
-    else byId("approve")?.focus();
+    else byId("approve")?.focus({ preventScroll: true }); // what is said of the whole document stays in sight
   }
 
   digit(digit) {
@@ -291,7 +291,11 @@ class Item {
     const rest = [];
     for (const [name, entry] of this.fields) {
       const mine = problems.filter((one) => one.field.split(".")[0] === name);
-      entry.problem.textContent = told(entry.editor, mine).join(" ");
+      // What nobody has typed yet is asked for calmly; it is wrong only once it was to be approved so.
+      const calm = !this.refusedOnce && entry.editor.read() === null;
+      const sentences = told(entry.editor, calm ? [] : mine);
+      entry.problem.classList.toggle("calm", calm);
+      entry.problem.textContent = (calm ? mine.map((one) => one.message) : sentences).join(" ");
       if (mine.length && unfold) entry.element.closest("details")?.setAttribute("open", "");
     }
     for (const one of problems) if (!this.fields.has(one.field.split(".")[0])) rest.push(`${fieldName(one.field)} ${one.message}`);
@@ -378,6 +382,7 @@ class Item {
   refused(error) {
     say(error.message);
     if (error.status === 422) {
+      this.refusedOnce = true;
       this.mark(error.body.problems ?? [], true);
       const first = [...this.fields.values()].find((entry) => entry.problem.textContent);
       first?.editor.focus();
