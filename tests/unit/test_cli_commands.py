@@ -11,6 +11,7 @@ from click.testing import CliRunner, Result
 from leasebook.domain.claims import Status
 from leasebook.domain.identity import DocumentRef
 from leasebook.domain.reasons import Code
+from leasebook.domain.replay import Part, Replay
 from leasebook.domain.reviews import ReviewStatus, to_item
 from leasebook_cli.main import cli
 from leasebook_cli.options import Where
@@ -156,6 +157,20 @@ def test_story_finds_a_document_whose_object_and_execution_are_gone(stack: World
     assert told["outcome"] == "committed"
     assert told["forgotten_executions"] == [claim.owner]
     assert json.loads(run("story", claim.owner, "--json").stdout)["receipt"] == claim.ref.receipt
+
+
+@pytest.mark.requirement("C4", "V17")
+def test_story_of_a_replay_that_is_gone_is_found_by_its_name_and_told_from_records(stack: World, run: Run) -> None:
+    ref = ref_of()
+    arn = f"{MACHINE.replace('stateMachine', 'execution')}:{ref.receipt}-r1"
+    replay = Replay(1, Part.REVIEW, "otto", "the tenant asked", "2026-03-03T09:00:00.000+00:00", arn, "committed")
+    stack.write(done("committed", ref, replays=(replay,)))
+
+    for which in (arn, f"{ref.receipt}-r1", f"{ref.receipt}-2.3"):
+        told = json.loads(run("story", which, "--json").stdout)
+        assert told["receipt"] == ref.receipt, which
+    assert arn in told["forgotten_executions"]
+    assert "otto had it put to a person again" in run("story", ref.receipt).stdout
 
 
 def test_story_tells_each_version_of_a_key(stack: World, run: Run) -> None:

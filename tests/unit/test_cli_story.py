@@ -5,8 +5,10 @@ from typing import Any
 import pytest
 
 from leasebook.domain.claims import Status
+from leasebook.domain.control import Act, Done
 from leasebook.domain.identity import event_of
 from leasebook.domain.reasons import Code
+from leasebook.domain.replay import Part, Replay
 from leasebook.domain.reviews import ReviewStatus, history_item
 from leasebook_cli.stack import Execution
 from leasebook_cli.story import Sources, Told, tell, value_text, when
@@ -108,6 +110,50 @@ def test_a_further_delivery_and_a_resumption_are_told_apart() -> None:
 
     assert "Execution started, a delivery of the same event." in told
     assert "Execution started by the sweep, to take the document up again." in told
+
+
+@pytest.mark.requirement("C4", "V17")
+def test_a_replay_is_told_with_who_why_and_how_it_had_ended() -> None:
+    replay = Replay(1, Part.EXTRACT, "otto", "reader 2", "2026-03-03T09:00:00.000+00:00", "arn:r1", "committed")
+    execution = Execution(
+        "arn:r1", "r1", "SUCCEEDED", when(replay.at), None, {**event_of(ref_of()), "replay": {"n": 1}}
+    )
+    told = sentences(Sources(done("committed", replays=(replay,)), executions=[Told(execution)]))
+    assert "otto had it read anew (replay 1; it had ended as committed): reader 2" in told
+    assert "Execution started by a replay." in told
+
+
+@pytest.mark.requirement("C6", "V17")
+def test_what_operators_did_is_told_with_who_and_why() -> None:
+    key = ref_of().claim_key
+    acts = [
+        Done(key, act, "olga", why, f"2026-03-03T09:00:0{number}.000+00:00")
+        for number, (act, why) in enumerate([(Act.HOLD, "legal"), (Act.RELEASE, "cleared"), (Act.GO_ON, "mended")])
+    ]
+    told = sentences(Sources(done("committed"), acts=acts))
+    assert told[-3:] == [
+        "olga held the document: legal",
+        "olga released the document: cleared",
+        "olga let the document go on at once: mended",
+    ]
+
+
+@pytest.mark.requirement("L12", "V17")
+def test_links_and_settled_dates_are_told() -> None:
+    link = {"pk": f"lease#{HASH}", "content_hash": "c" * 64, "linked_at": "2026-03-03T09:00:00.000+00:00"}
+    settled = {
+        "sk": "rev#0002",
+        "corrected_at": "2026-03-03T09:00:01.000+00:00",
+        "by": "leasebook",
+        "settled_by": "c" * 64,
+        "changes": [{"field": "lease_start", "from": None, "to": "2026-04-01"}],
+    }
+    told = sentences(Sources(done("committed"), ledger=[committed_row(), settled], links=[link]))
+    assert "Linked: cccccccccccc changes the lease abababababab." in told
+    assert (
+        "The dates of the term were settled (rev#0002) by the certificate cccccccccccc: lease_start - -> 2026-04-01."
+        in told
+    )
 
 
 def test_times_without_a_zone_are_utc() -> None:
