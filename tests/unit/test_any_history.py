@@ -137,18 +137,15 @@ class Story:
             if walked.status in ("FAILED", "ABORTED"):
                 event = {"executionArn": walked.execution, "status": walked.status, "input": walked.given}
                 queue.send({"detail": event})
-        sweep = Sweep(self.world.claims, executions, (queue,), self._tell, self.world.now)
+        sweep = Sweep(self.world.claims, executions, (queue,), self.world.reviews, self._tell, self.world.now)
         with suppress(LeasebookError):  # the store was away; the next sweep goes on
             sweep.run()
         self._take_answers()
         for arn in [arn for arn in executions.inputs if arn not in before]:
             self._run(executions.inputs[arn], arn.removeprefix(EXECUTION))
 
-    def _tell(self, claim: Any) -> bool:
-        from leasebook.domain.reviews import review_id_of
-
-        ids = (claim.content_hash, review_id_of(claim.ref.claim_key))
-        return any(self.world.desk().tell_again(review_id).answered for review_id in ids if review_id)
+    def _tell(self, review_id: str) -> bool:
+        return self.world.desk().tell_again(review_id).answered
 
 
 def check(story: Story) -> None:

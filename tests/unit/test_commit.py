@@ -7,10 +7,13 @@ from decimal import Decimal
 
 import pytest
 
+from leasebook.domain.claims import Status
+from leasebook.domain.errors import StoreUnavailable
 from leasebook.domain.extraction.model import Evidence, Extraction, FieldReading, JsonValue, Witness
 from leasebook.domain.identity import event_of
 from leasebook.domain.reviews import Action
 from tests.examples import REF, a_doubtful_reading, a_reading
+from tests.fakes import Broken
 from tests.walk import Bench, bench
 
 LEASE, AMENDMENT = b"%PDF-1.7 a lease", b"%PDF-1.7 an amendment"
@@ -131,6 +134,20 @@ def test_a_decision_that_changed_after_the_execution_was_told_is_not_acted_on() 
     world.reviews.heads[review_id] = replace(head, version=head.version + 1)
     assert (world.go_on(walked).status, walked.error) == ("FAILED", "FencedOff")
     assert world.ledger.rows == {}
+
+
+@pytest.mark.requirement("L17", "V7")
+def test_whoever_takes_up_a_document_that_died_before_its_head_was_written_writes_the_head() -> None:
+    world = bench()
+    world.put()
+    whole = world.ledger
+    world.ledger = Broken(whole, "advance_head", StoreUnavailable(), after=False, times=99)
+    dead = world.run(event_of(REF))
+    assert (dead.status, world.status_of()) == ("FAILED", Status.COMMITTED)
+    world.ledger = whole
+    world.run({**event_of(REF), "resume": {"owner": dead.execution, "failed": True}}, "second")
+    [head] = [row for key, row in whole.rows.items() if key[1] == "head"]
+    assert head["sequencer"] == REF.sequencer
 
 
 def test_a_start_that_is_not_known_yet_commits_as_pending_and_not_billable() -> None:

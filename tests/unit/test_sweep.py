@@ -221,6 +221,19 @@ def test_a_document_that_dies_again_at_once_is_left_to_the_next_sweep() -> None:
     assert (tally.started, tally.drained, night.failed_starts.left()) == (1, 1, [event])
 
 
+@pytest.mark.requirement("L16", "V13")
+def test_an_upload_that_nothing_tells_from_a_claimed_one_is_started_and_not_taken_for_it() -> None:
+    """Its execution died before it had claimed; the claim that is there is another upload's."""
+    night = Night()
+    first = replace(REF, version_id=None, etag="5f363e0e58a95f06cbe9bbc662c5dfb6-2")
+    second = replace(first, sequencer="FFFF")
+    night.add(a_claim(ref=first, status=Status.DONE), "SUCCEEDED")
+    event = {"executionArn": DEAD, "status": "FAILED", "input": event_of(second)}
+    night.recovery.send({"detail": event})
+    tally = night.sweep()
+    assert (tally.started, night.started()) == (1, [f"{second.as_ambiguous().receipt}-0"])
+
+
 def test_a_message_is_kept_while_its_document_cannot_be_started() -> None:
     night = Night()
     event = event_of(REF)

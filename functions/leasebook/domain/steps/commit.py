@@ -43,6 +43,8 @@ def commit(
     if claim is None or claim.owner != me or claim.content is None:
         raise FencedOff
     if state.get("route") == Route.MINE_ALREADY_COMMITTED:
+        # Whoever committed may have died before the head was advanced.
+        ledger.advance_head(claim.ref, claim.content_hash, now.isoformat(timespec="milliseconds"))
         follow_up(claim.content_hash, me, now.isoformat(timespec="milliseconds"))
         return _committed(state, state["commit"], ledger)
     artifact = artifact_in(state)

@@ -13,7 +13,7 @@ from dataclasses import asdict, dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
-from leasebook.domain.claims import MAX_RESUMES_WITHOUT_PROGRESS, Claim, Status
+from leasebook.domain.claims import MAX_RESUMES_WITHOUT_PROGRESS, Ambiguous, Claim, Status, decide
 from leasebook.domain.errors import FencedOff, LeasebookError
 from leasebook.domain.identity import DocumentRef, event_of, parse_event
 from leasebook.domain.ports import ClaimStore, Executions, Message, Queue, Reviews
@@ -141,6 +141,9 @@ class Sweep:
         if not isinstance(ref, DocumentRef):
             return ended is not None  # an execution that ended over an ignored event; a start without one stays
         claim = self.claims.get(ref.claim_key)
+        if claim is not None and isinstance(decide(claim, ref, ended or ""), Ambiguous):
+            ref = ref.as_ambiguous()  # nothing tells this upload from the claimed one: it has a claim of its own
+            claim = self.claims.get(ref.claim_key)
         if claim is None:
             if ref.claim_key in self.begun:
                 return False  # it died again at once; if it is tried again, then by the next sweep
