@@ -133,6 +133,22 @@ def _catches(state: Mapping[str, Any]) -> str:
     return "<br>".join(f"{', '.join(rule['ErrorEquals'])} → {rule['Next']}" for rule in state.get("Catch", ()))
 
 
+def other(name: str) -> str:
+    """The states of one of the other machines: what does each, and what it is for."""
+    definition = json.loads((ROOT / "statemachine" / name).read_text(encoding="utf-8"))
+    lines = [definition["Comment"].rstrip(".") + ".", "", "| state | done by | what it is for |", "|---|---|---|"]
+    lines += [f"| {state} | {by} | {comment} |" for state, by, comment in _rows(definition["States"], "")]
+    return "\n".join(lines)
+
+
+def _rows(states_: Mapping[str, Any], indent: str) -> Iterator[tuple[str, str, str]]:
+    for name, state in states_.items():
+        by = f"distributed, {state['MaxConcurrency']} at once" if state["Type"] == "Map" else _done_by(name, state)
+        yield indent + name, by, state["Comment"]
+        if state["Type"] == "Map":
+            yield from _rows(state["ItemProcessor"]["States"], indent + "· ")
+
+
 def readme() -> str:
     """The whole page."""
     return f"""# The intake's state machine
@@ -157,6 +173,14 @@ Retries are judged from above; the first rule that names an error decides. Back-
 Lambda's transient errors are {", ".join(sorted(TRANSIENT))}.
 
 {table()}
+
+## Reconcile
+
+[reconcile.asl.json](reconcile.asl.json). {other("reconcile.asl.json")}
+
+## Back-fill
+
+[backfill.asl.json](backfill.asl.json). {other("backfill.asl.json")}
 """
 
 

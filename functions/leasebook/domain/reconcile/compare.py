@@ -52,6 +52,7 @@ def beside(
     """Each item of `left` with the items of `right` that have its key. Raises ValueError where one is out of order."""
     rest = iter(right)
     ahead = next(rest, None)
+    ahead_key = right_key(ahead) if ahead is not None else ""
     group: list[Right] = []
     group_key: str | None = None
     last = ""
@@ -62,10 +63,11 @@ def beside(
         last = key
         if key != group_key:
             group, group_key = [], key
-            while ahead is not None and right_key(ahead) <= key:
-                if right_key(ahead) == key and len(group) < GROUP:
+            while ahead is not None and ahead_key <= key:
+                if ahead_key == key and len(group) < GROUP:
                     group.append(ahead)
                 ahead = next(rest, None)
+                ahead_key = right_key(ahead) if ahead is not None else ""
         yield item, group
 
 
