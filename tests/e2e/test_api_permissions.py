@@ -73,7 +73,10 @@ def everything_that_the_page_asks(intake: Intake) -> None:
     assert rita.get("/api/ledger").status == rita.get("/api/ledger", property_id="P-1").status == 200
     assert rita.get("/api/reviews", order="due").status == 200
     assert rita.get(f"/api/executions/{runs[0].name}").status == 200
-    assert rita.get(f"/api/ledger/{intake.claim(committed)['content_hash']}").status == 200
+    entry = f"/api/ledger/{intake.claim(committed)['content_hash']}"
+    for path in (entry, f"{entry}/text", f"{entry}/timeline"):
+        assert rita.get(path).status == 200, path
+    assert rita.get(f"{entry}/pages/1").status == 404
     for review in intake.reviews():
         path = f"/api/reviews/{review['review_id']}"
         assert rita.get(path).status == rita.get(f"{path}/text").status == 200

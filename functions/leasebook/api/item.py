@@ -22,9 +22,6 @@ from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.reasons import Code
 from leasebook.domain.reviews import Action, Decision, Review, ReviewStatus, from_item, plain
 from leasebook.domain.steps.answer import problems_of
-from leasebook.domain.steps.assess import other_holder
-from leasebook.domain.steps.reviewed import build_reviewed
-from leasebook.domain.terms import InvalidTerms, agreement_key
 
 Id = Annotated[str, Path(pattern="^[0-9a-f]{64}$", description="the review's id")]
 
@@ -153,29 +150,16 @@ def item_of(head: Review, room: Room) -> models.ReviewItem:
         media_type=claim.content.media_type if claim and claim.content else None,
         pages=_pages(head, reading, claim, room),
         property_id=claim.property_id if claim else None,
-        like=_like(head, reading, claim, room),
+        like=_like(head, room),
         draft=draft_of(draft) if draft else None,
         history=[_line(line) for line in history],
         actions=[str(action) for action in actions_for(head, claim)],
     )
 
 
-def _like(head: Review, reading: Extraction | None, claim: Claim | None, room: Room) -> list[models.Similar]:
+def _like(head: Review, room: Room) -> list[models.Similar]:
     """The committed leases that this one may repeat."""
-    if not head.has(Code.POSSIBLE_DUPLICATE) or claim is None:
-        return []
-    hashes = head.like if head.like is not None else _held_as_read(reading, claim, room)
-    return [one for one in (similar_of(content_hash, room) for content_hash in hashes) if one is not None]
-
-
-def _held_as_read(reading: Extraction | None, claim: Claim, room: Room) -> tuple[str, ...]:
-    """For a review of an earlier version, which does not say what it is like."""
-    try:
-        terms = build_reviewed(reading, Decision(Action.APPROVE, "", room.at, {}), claim, room.artifacts)
-    except InvalidTerms:
-        return ()
-    holder = other_holder(agreement_key(terms), claim.content_hash, room.agreements)
-    return (holder,) if holder is not None else ()
+    return [one for one in (similar_of(content_hash, room) for content_hash in head.like or ()) if one is not None]
 
 
 def actions_for(head: Review, claim: Claim | None) -> list[Action]:
