@@ -71,7 +71,8 @@ class Calls:
             answer = self._stores.answered(model.name, parameters)
             return None if answer is None else (SimpleNamespace(status_code=200), answer)
         if service == "s3":
-            return None
+            answer = self._stores.opened(model.name, parameters)
+            return None if answer is None else (SimpleNamespace(status_code=200), answer)
         return SimpleNamespace(status_code=200), self.run.play(service, model.name, parameters)
 
     def _after(self, context: dict[str, Any], parsed: dict[str, Any], **_: Any) -> None:

@@ -46,12 +46,11 @@ class Document:
 
 
 def _lease(tenant: str, number: int, rent: int, words: str, *, waits: bool = False) -> str:
+    first = "the date on which Landlord delivers possession of the Premises to Tenant with its work substantially"
     begins = (
-        "It begins on the date on which Landlord delivers possession of the Premises to Tenant with the Landlord's Work "
-        'substantially completed (the "Commencement Date").'
+        f'It begins on {first} completed (the "Commencement Date").'
         if waits
-        else 'It begins on October 1, 2025 (the "Commencement Date") and ends on September 30, 2030 (the "Expiration '
-        'Date").'
+        else 'It begins on October 1, 2025 (the "Commencement Date") and ends on September 30, 2030 (the "Last Day").'
     )
     return f"""
 LEASE AGREEMENT

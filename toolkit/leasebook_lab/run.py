@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import random
+import sys
 import threading
 from collections import Counter
 from collections.abc import Mapping
@@ -13,7 +15,7 @@ from typing import Any
 from botocore.exceptions import ClientError, ReadTimeoutError
 
 from leasebook_lab.befalling import Befalling, Died
-from leasebook_lab.faults import ENTER, INVOKE, PUT_EVENTS, Fault, Place, error_of
+from leasebook_lab.faults import DIRECT, ENTER, INVOKE, PUT_EVENTS, Fault, Place, error_of
 from leasebook_lab.history import History, Kind
 from leasebook_lab.machine import Execution, Failed, Machine, Stopped
 from leasebook_lab.scenario import Scenario
@@ -59,6 +61,7 @@ class Run:
     places: Counter[str] = field(default_factory=Counter)
     seen_places: list[Place] = field(default_factory=list)
     settled: bool = False
+    sites: dict[Place, str] | None = None  # where in the code each place is, for whoever asks by giving a dict
 
     def __post_init__(self) -> None:
         seed = self.scenario.seed
@@ -68,6 +71,7 @@ class Run:
         self.services = Services(self.machine, self.scheduler, self._run_function, self.receive, self.notice)
         self.faults = {planned.place: planned.fault for planned in self.scenario.faults}
         self.befalling = Befalling(self)
+        self.befallen: set[Place] = set()
         self._calls = 0
         self._here = threading.local()
         self._seen = Seen(self)
@@ -92,7 +96,7 @@ class Run:
         self.note(Kind.NOTICE, subject=subject, **more)
 
     def actor(self) -> dict[str, str]:
-        """Who acts: the function and the execution for which it was called, or the state that calls a service itself."""
+        """Who acts: a function and the execution for which it was called, or the state that calls a service itself."""
         doer: tuple[str, str] = getattr(self._here, "doer", ("", ""))
         return {"by": doer[0], "execution": doer[1]}
 
@@ -153,8 +157,11 @@ class Run:
         self.places[f"{function}.{operation}"] += 1
         place = Place(function, operation, self.places[f"{function}.{operation}"])
         self.seen_places.append(place)
+        if self.sites is not None:
+            self.sites[place] = site_of(place)
         fault = self.faults.pop(place, None)
         if fault is not None:
+            self.befallen.add(place)
             self.note(Kind.FAULT, place=str(place), fault=str(fault))
         return place, fault
 
@@ -252,6 +259,19 @@ class Run:
             event = {"source": "aws.states", "detail-type": "Step Functions Execution Status Change", "detail": detail}
             self.services.queue(f"-{RECOVERY}").send(event)
             self.note(Kind.QUEUED, execution=execution.arn, status=execution.status)
+
+
+def site_of(place: Place) -> str:
+    """The lines of the project's code through which a call goes: the same call in another run has the same."""
+    if place.operation in (ENTER, INVOKE) or place.function in DIRECT:
+        return f"{place.function}.{place.operation}"
+    lines, frame = [], sys._getframe(1)
+    while frame is not None:
+        file = frame.f_code.co_filename
+        if f"{os.sep}leasebook{os.sep}" in file and "handlers" not in file:
+            lines.append(f"{os.path.basename(file)}:{frame.f_lineno}")
+        frame = frame.f_back  # type: ignore[assignment]
+    return f"{place.function}.{place.operation} {' '.join(lines)}"
 
 
 NOT_INVOKED: dict[Fault | None, str] = {

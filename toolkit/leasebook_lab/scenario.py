@@ -11,10 +11,19 @@ from typing import Any
 from leasebook_lab.faults import Fault, Place, Planned
 
 Action = tuple[str, ...]
-"""("put", key, document[, bucket]) · ("parts", key, document): uploaded in parts, to the inbox without versions ·
-("again", n): the event of the n-th upload comes once more · ("odd", kind): an event that is no document ·
-("decide", action): of the oldest open review · ("sweep",) · ("stop",): of the newest execution · ("pass", seconds) ·
-("rest",): until nothing moves"""
+"""What is done, and with what:
+
+("put", key, document[, "plain"])       an upload to the inbox, or to one without versions
+("parts", key, document)                uploaded in parts to the one without versions
+("elsewhere", key, document)            with another property id
+("again", n)                            the event of the n-th upload comes once more
+("odd", kind)                           an event that is no document
+("decide", action[, "undoable"])        the oldest open review
+("undo",)                               the newest decision is taken back
+("replay", part, n)                     an operator has the n-th upload gone through again
+("sweep",) ("stop",) ("rest",)          a sweep; the newest execution is stopped; until nothing moves
+("pass", seconds)
+"""
 
 
 @dataclass(frozen=True)

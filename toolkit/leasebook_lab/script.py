@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from leasebook_lab.run import Run
 
 BY = "rita"
+UNDO_SECONDS = 10
 PRESSES = 4  # how often a person decides again after an error
 ROUNDS = 14  # of sweeping and deciding at the end
 HOURS = 7 * 3600.0
@@ -41,9 +42,10 @@ class Script:
             self._run.scheduler.pause()
         self._run.scheduler.rest()
         self._bring_home()
-        self._run.settled = True  # whoever was cut off and still lives goes on now
-        self._run.scheduler.rest()
-        self._bring_home()
+        self._run.settled, seen = True, len(self._run.history.events)
+        self._run.scheduler.rest()  # whoever was cut off and still lives goes on now
+        if len(self._run.history.events) > seen:
+            self._bring_home()
         self._tell_the_end()
 
     def _act(self, action: Action) -> None:
@@ -58,8 +60,14 @@ class Script:
                 self._deliver(self._uploads[int(number)][0])
             case ("odd", kind):
                 self._odd(kind)
+            case ("elsewhere", key, name):
+                self._put(key, DOCUMENTS[name], self._run.world.outputs["InboxBucket"], property_id="P-2")
             case ("decide", wanted):
                 self._decide(wanted)
+            case ("decide", wanted, "undoable"):
+                self._decide(wanted, undo_seconds=UNDO_SECONDS)
+            case ("undo",):
+                self._undo()
             case ("sweep",):
                 self._sweep()
             case ("stop",):
@@ -73,16 +81,17 @@ class Script:
 
     # -- what arrives
 
-    def _put(self, key: str, document: Document, bucket: str, *, parts: bool = False) -> None:
+    def _put(self, key: str, document: Document, bucket: str, *, parts: bool = False, property_id: str = "P-1") -> None:
+        metadata = {"property-id": property_id}
         whole = f"incoming/{SECRET.lower()} {key}"
         s3 = self._run.world.stack.client("s3")
         if parts:
-            begun = s3.create_multipart_upload(Bucket=bucket, Key=whole, Metadata={"property-id": "P-1"})["UploadId"]
+            begun = s3.create_multipart_upload(Bucket=bucket, Key=whole, Metadata=metadata)["UploadId"]
             part = s3.upload_part(Bucket=bucket, Key=whole, UploadId=begun, PartNumber=1, Body=document.body)
             listed = {"Parts": [{"PartNumber": 1, "ETag": part["ETag"]}]}
             answer = s3.complete_multipart_upload(Bucket=bucket, Key=whole, UploadId=begun, MultipartUpload=listed)
         else:
-            answer = s3.put_object(Bucket=bucket, Key=whole, Body=document.body, Metadata={"property-id": "P-1"})
+            answer = s3.put_object(Bucket=bucket, Key=whole, Body=document.body, Metadata=metadata)
         sequencer = f"{SEQUENCER + len(self._uploads) + 1:016X}"
         version = answer.get("VersionId") if bucket != PLAIN_BUCKET else None
         ref = DocumentRef(bucket, whole, answer["ETag"].strip('"'), version, len(document.body), sequencer)
@@ -93,6 +102,7 @@ class Script:
             own_claim=ref.as_ambiguous().claim_key,
             object=f"{bucket}/{whole}",
             versioned=version is not None,
+            opaque=version is None and ref.etag_is_opaque,
             sequencer=sequencer,
             content=document.sha256,
             document=document.name,
@@ -118,17 +128,31 @@ class Script:
 
     # -- what people and the operator do
 
-    def _decide(self, wanted: str) -> None:
+    def _decide(self, wanted: str, **more: Any) -> None:
         """Of the oldest review that is open."""
-        heads = [item for item in self._run.world.stores.items("ReviewsTable") if item["sk"] == "head"]
-        waiting = sorted((head for head in heads if head["status"] == "open"), key=lambda head: str(head["opened_at"]))
+        waiting = self._reviews("open")
         if waiting:
-            self._press(waiting[0], wanted)
+            self._press(waiting[0], wanted, **more)
 
-    def _press(self, head: Mapping[str, Any], wanted: str) -> str:
+    def _undo(self) -> None:
+        """Whoever decided last takes it back, if there is still time."""
+        decided = self._reviews("decided")
+        if decided:
+            review, seen = str(decided[-1]["review_id"]), int(decided[-1]["version"])
+            self._run.finish(
+                self._run.begin("Answer", {"action": "undo", "review_id": review, "version": seen, "by": BY})
+            )
+
+    def _reviews(self, status: str) -> list[dict[str, Any]]:
+        """Of that status, the oldest first."""
+        heads = [item for item in self._run.world.stores.items("ReviewsTable") if item["sk"] == "head"]
+        return sorted((head for head in heads if head["status"] == status), key=lambda head: str(head["opened_at"]))
+
+    def _press(self, head: Mapping[str, Any], wanted: str, **more: Any) -> str:
         """Decides, and after an error again, as a person at a page does. Returns what came of it."""
         document = self._document_of(head)
         request = {"action": wanted, "review_id": head["review_id"], "version": int(head["version"]), "by": BY}
+        request |= more
         if wanted == "approve" and document.must_ask:
             request["values"] = {"base_rent": {"amount": f"{document.rent:.2f}", "period": "month"}}
             request["pending"] = document.name == "waiting"
@@ -180,15 +204,12 @@ class Script:
     def _at_rest(self) -> bool:
         claims = self._run.world.stores.items("ClaimsTable")
         known = {claim["claim_key"] for claim in claims}
-        arrived = all(
-            ref.claim_key in known or ref.as_ambiguous().claim_key in known for ref, _ in self._uploads
-        )
+        arrived = all(ref.claim_key in known or ref.as_ambiguous().claim_key in known for ref, _ in self._uploads)
         running = any(execution.running for execution in self._run.machine.executions.values())
         return arrived and not running and all(claim["status"] in ("done", "held") for claim in claims)
 
     def _decide_all(self) -> None:
-        heads = [item for item in self._run.world.stores.items("ReviewsTable") if item["sk"] == "head"]
-        for head in [head for head in heads if head["status"] == "open"]:
+        for head in self._reviews("open"):
             for wanted in self._wishes(head):
                 if self._press(head, wanted) != "refused":
                     break
@@ -211,7 +232,9 @@ class Script:
             Kind.FINAL,
             claims={
                 str(item["claim_key"]): {
-                    name: str(item[name]) for name in ("status", "owner", "outcome", "content_hash") if name in item
+                    name: str(item[name])
+                    for name in ("status", "owner", "outcome", "content_hash", "sequencer")
+                    if name in item
                 }
                 for item in stores.items("ClaimsTable")
             },
@@ -253,5 +276,3 @@ def _json(body: bytes) -> Any:
     import json
 
     return json.loads(body)
-
-

@@ -51,14 +51,20 @@ class Seen:
         self._run.note(Kind.ANSWERED, call=number, function=function, execution=execution, **told)
 
     def data(self, execution: str, data: Any) -> None:
-        """State data is looked through for what may not be in it; the event itself names the object."""
-        kept = {name: value for name, value in data.items() if name != "detail"} if isinstance(data, Mapping) else data
+        """State data is looked through for what may not be in it; the event and the claim's
+        key name the object."""
+        kept = dict(data) if isinstance(data, Mapping) else {"": data}
+        kept.pop("detail", None)
+        if isinstance(kept.get("claim"), Mapping):
+            kept["claim"] = {name: value for name, value in kept["claim"].items() if name != "key"}
         self._run.note(Kind.LOG, where="state", text=json.dumps(kept), execution=execution)
 
     def _item(self, table: str, key: str, attributes: Mapping[str, Any] | None) -> None:
         logical = self._logical.get(table, table)
         item = from_wire(attributes) if attributes is not None else None
-        about = {"table": logical, "gone": True, "key": key} if item is None else {"table": logical, **_told(logical, item)}
+        about = (
+            {"table": logical, "gone": True, "key": key} if item is None else {"table": logical, **_told(logical, item)}
+        )
         self._run.note(Kind.WRITE, **about, **self._by())
 
     def _object(self, bucket: str, key: str) -> None:

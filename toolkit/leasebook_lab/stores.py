@@ -1,14 +1,16 @@
 """The stores of a run: moto's DynamoDB and S3, deployed from template.yaml, emptied between runs.
 
 Conditions, transactions and versions are evaluated by moto as everywhere else in the project. Calls of DynamoDB are
-put to moto's own handlers without the detour over HTTP and its wire form; whatever these refuse is asked again the long
-way, so that the error is the one that boto3 makes. A refusal changes nothing, so that asking twice is safe.
+put to moto's own handlers without the detour over HTTP and its wire form, and so are readings and writings of objects;
+whatever is refused is asked again the long way, so that the error is the one that boto3 makes. A refusal changes
+nothing, so that asking twice is safe.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from io import BytesIO
 from typing import Any
 
 from moto.dynamodb.models import dynamodb_backends
@@ -23,6 +25,9 @@ from leasebook_local.stack import LocalStack
 
 PLAIN_BUCKET = "leasebook-plain-inbox"
 """An inbox without versioning, which the template does not make but an upload may come from."""
+
+FINE = {"ResponseMetadata": {"HTTPStatusCode": 200, "HTTPHeaders": {}, "RetryAttempts": 0}}
+PUT_ONCE = {"Bucket", "Key", "Body", "ContentType", "IfNoneMatch"}
 
 Seen = Callable[[str, str, Mapping[str, Any] | None], None]
 SeenObject = Callable[[str, str], None]
@@ -62,7 +67,8 @@ class Stores:
         """As on the first day. Version ids follow from the seed."""
         mock_random.seed(seed)
         for table in dynamodb_backends[ACCOUNT][REGION].tables.values():
-            for key in [key for held in list(table.items.values()) for key in _keys(table, held)]:
+            held: list[Any] = list(table.items.values())
+            for key in [key for one in held for key in _keys(table, one)]:
                 dynamodb_backends[ACCOUNT][REGION].delete_item(table.name, key, {}, {}, None)
         for bucket in s3_backends[ACCOUNT]["aws"].buckets.values():
             bucket.keys.clear()
@@ -83,13 +89,32 @@ class Stores:
         except Exception:  # noqa: BLE001 - whatever it is, the long way says it properly
             return None
         answer: dict[str, Any] = dict(result.result)
-        answer["ResponseMetadata"] = {"HTTPStatusCode": 200, "HTTPHeaders": {}, "RetryAttempts": 0}
-        return answer
+        return {**answer, **FINE}
+
+    def opened(self, operation: str, asked: Mapping[str, Any]) -> dict[str, Any] | None:
+        """The short way for an object that is there to be read, or that nothing keeps from being written; else None."""
+        s3 = s3_backends[ACCOUNT]["aws"]
+        if operation == "PutObject" and set(asked) == PUT_ONCE:
+            if asked["Key"] in s3.buckets[asked["Bucket"]].keys:
+                return None
+            body = asked["Body"]  # boto3 has made a file of it by now
+            key = s3.put_object(asked["Bucket"], asked["Key"], body if isinstance(body, bytes) else body.read())
+            self.watched.object(asked["Bucket"], asked["Key"])
+            return {"ETag": key.etag, **FINE}
+        if operation != "GetObject":
+            return None
+        found: Any = s3.get_object(asked["Bucket"], asked["Key"], asked.get("VersionId"))
+        if found is None or asked.get("IfMatch", found.etag) != found.etag:
+            return None
+        metadata = {name.removeprefix("x-amz-meta-"): value for name, value in dict(found.metadata).items()}
+        body = found.value
+        return {"Body": BytesIO(body), "ContentLength": len(body), "ETag": found.etag, "Metadata": metadata, **FINE}
 
     def items(self, logical: str) -> list[dict[str, Any]]:
         """Every item of a table."""
         table = dynamodb_backends[ACCOUNT][REGION].tables[self.tables[logical]]
-        found = [item for held in table.items.values() for item in (held.values() if table.range_key_attr else [held])]
+        held: list[Any] = list(table.items.values())
+        found = [item for one in held for item in (one.values() if table.range_key_attr else [one])]
         return [from_wire(item.to_json()["Attributes"]) for item in found]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -77,8 +78,6 @@ class World:
         self._exits.enter_context(_reading_once())
         template = read_template(self.stack.template, self.stack.stack_name, "https://sqs.us-east-1.amazonaws.com")
         machine = next(one for one in template.of_type("AWS::Serverless::StateMachine") if "Intake" in one.logical_id)
-        import json
-
         self.definition: dict[str, Any] = json.loads(definition(machine, template.folder))
         self.outputs = self.stack.outputs()
 
@@ -96,7 +95,7 @@ def _printing_to(tap: Tap) -> Iterator[None]:
     from leasebook.handlers import entry
 
     before, streams = sys.stdout, [(handler, handler.stream) for handler in _stream_handlers(entry.logger)]
-    sys.stdout = tap  # type: ignore[assignment]
+    sys.stdout = tap
     for handler, _ in streams:
         handler.stream = tap
     try:
@@ -115,12 +114,12 @@ def _stream_handlers(logger: Any) -> list[Any]:
 def _clock(clock: Clock) -> Iterator[None]:
     from leasebook.handlers import entry
 
-    before = entry.datetime
-    entry.datetime = clock  # type: ignore[misc, assignment]
+    before = vars(entry)["datetime"]
+    vars(entry)["datetime"] = clock
     try:
         yield
     finally:
-        entry.datetime = before  # type: ignore[misc]
+        vars(entry)["datetime"] = before
 
 
 @contextmanager

@@ -1,0 +1,134 @@
+"""What a campaign runs: the stories in which every single fault is tried, pairs of faults, and stories by chance."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from leasebook_lab.faults import Place, Planned, possible
+from leasebook_lab.scenario import Action, Scenario
+
+REST: Action = ("rest",)
+
+STORIES = (
+    Scenario("a clear lease, told twice", (("put", "a.txt", "clear"), REST, ("again", "0"))),
+    Scenario("a doubtful lease, approved", (("put", "a.txt", "doubtful"), REST, ("decide", "approve"))),
+    Scenario(
+        "two copies of a doubtful lease",
+        (("put", "a.txt", "doubtful"), REST, ("put", "b.txt", "doubtful"), REST, ("decide", "approve")),
+    ),
+    Scenario("two copies of a clear lease", (("put", "a.txt", "clear"), REST, ("put", "b.txt", "clear"))),
+    Scenario("an amendment before its lease", (("put", "b.txt", "amendment"), REST, ("put", "a.txt", "clear"))),
+    Scenario(
+        "an amendment that is approved without its lease",
+        (("put", "b.txt", "amendment"), REST, ("decide", "approve"), REST, ("put", "a.txt", "clear")),
+    ),
+    Scenario(
+        "a lease that waits for its first day",
+        (("put", "a.txt", "waiting"), REST, ("decide", "approve"), REST, ("put", "c.txt", "certificate")),
+    ),
+    Scenario(
+        "read again, then rejected",
+        (("put", "a.txt", "doubtful"), REST, ("decide", "retry"), REST, ("decide", "reject")),
+    ),
+    Scenario("the lease again in other bytes", (("put", "a.txt", "clear"), REST, ("put", "a.txt", "clear again"))),
+    Scenario(
+        "rivals at once",
+        (("put", "l.txt", "clear"), REST, ("put", "a.txt", "amendment"), ("put", "b.txt", "rival amendment")),
+    ),
+    Scenario(
+        "two uploads that nobody can tell apart", (("parts", "a.txt", "clear"), REST, ("parts", "a.txt", "clear"))
+    ),
+    Scenario(
+        "overwritten where nothing is versioned",
+        (("put", "a.txt", "clear", "plain"), ("put", "a.txt", "other", "plain")),
+    ),
+    Scenario(
+        "stopped while it waits",
+        (("put", "a.txt", "doubtful"), REST, ("stop",), ("decide", "approve"), ("sweep",)),
+    ),
+    Scenario("an empty file, and what is none", (("put", "a.txt", "empty"), ("odd", "folder"), ("odd", "nonsense"))),
+)
+"""Each is run clean first; its places that no earlier story has are where the single faults befall it."""
+
+Sites = Mapping[Place, str]
+
+
+def singles(found: Iterable[tuple[Scenario, Sites]]) -> Iterator[Scenario]:
+    """Every possible fault in every place of the code, in the first story that comes there."""
+    known: set[str] = set()
+    for story, sites in found:
+        for place, site in sites.items():
+            if site in known:
+                continue
+            known.add(site)
+            for fault in possible(place):
+                name = f"single {place} {fault}"
+                yield replace(story, name=f"{name}, in: {story.name}", faults=(Planned(place, fault),))
+
+
+def pairs(found: Sequence[tuple[Scenario, Sites]], seed: int, number: int) -> Iterator[Scenario]:
+    """So many pairs of faults, by chance."""
+    chance = random.Random(seed)
+    for n in range(number):
+        story, sites = chance.choice(found)
+        places = chance.sample(sorted(sites), 2)
+        faults = tuple(Planned(place, chance.choice(possible(place))) for place in places)
+        yield replace(story, name=f"pair {n} of seed {seed}, in: {story.name}", faults=faults)
+
+
+KEYS = ("a.txt", "b.txt")
+WELCOME = ("clear", "doubtful", "clear again", "amendment", "rival amendment", "other", "waiting", "certificate")
+DECISIONS = ("approve", "approve", "reject", "retry", "same_lease", "recheck")
+
+
+def by_chance(found: Sequence[tuple[Scenario, Sites]], seed: int, documents: int = 2) -> Scenario:
+    """A story of at most so many documents, its order and its faults: all of it follows from the seed."""
+    chance = random.Random(seed)
+    actions: list[Action] = []
+    names = chance.sample(WELCOME, documents)
+    if chance.random() < 0.3:
+        names[-1] = names[0]  # the same bytes once more
+    bucket: Action = ("plain",) if chance.random() < 0.12 else ()
+    parts = bool(bucket) and chance.random() < 0.5
+    for name in names:
+        key = chance.choice(KEYS)
+        actions.append(("parts", key, name) if parts else ("put", key, name, *bucket))
+        actions += _between(chance, sum(action[0] in ("put", "parts") for action in actions))
+    actions += [step for _ in range(chance.randint(0, 3)) for step in _between(chance, documents)]
+    order = chance.randrange(1 << 30) if chance.random() < 0.85 else None
+    return Scenario(f"random {seed}", tuple(actions), order, tuple(_faults(chance, found)))
+
+
+def _between(chance: random.Random, uploads: int) -> list[Action]:
+    steps: list[Action] = []
+    for _ in range(chance.randint(0, 2)):
+        roll = chance.random()
+        if roll < 0.25:
+            steps.append(("again", str(chance.randrange(uploads))))
+        elif roll < 0.5:
+            undoable: Action = ("undoable",) if chance.random() < 0.2 else ()
+            steps.append(("decide", chance.choice(DECISIONS), *undoable))
+            if undoable and chance.random() < 0.5:
+                steps.append(("undo",))
+        elif roll < 0.62:
+            steps.append(("sweep",))
+        elif roll < 0.72:
+            steps.append(("stop",))
+        elif roll < 0.8:
+            steps.append(("pass", str(chance.choice((1, 60, 20_000, 450_000)))))
+        else:
+            steps.append(REST)
+    return steps
+
+
+def _faults(chance: random.Random, found: Sequence[tuple[Scenario, Sites]]) -> Iterator[Planned]:
+    taken: set[Place] = set()
+    for _ in range(chance.choice((0, 1, 1, 2, 2, 3, 4))):
+        _, sites = chance.choice(found)
+        place = chance.choice(sorted(sites))
+        place = replace(place, n=max(1, place.n + chance.randint(-1, 3)))
+        if place not in taken:
+            taken.add(place)
+            yield Planned(place, chance.choice(possible(place)))
