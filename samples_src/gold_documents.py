@@ -3,12 +3,19 @@
 from samples_src import (
     changes,
     leases_abroad,
+    leases_clauses,
+    leases_filed,
+    leases_forms,
+    leases_layouts,
     leases_more,
     leases_to_review,
     leases_us_industrial,
     leases_us_office,
     leases_us_shops,
+    leases_varied,
+    leases_with_caveats,
     other_papers,
+    papers_more,
 )
 from samples_src.gold import Doc
 
@@ -21,8 +28,15 @@ def documents() -> list[Doc]:
         leases_abroad,
         leases_to_review,
         leases_more,
+        leases_forms,
+        leases_varied,
+        leases_with_caveats,
+        leases_filed,
+        leases_layouts,
+        leases_clauses,
         changes,
         other_papers,
+        papers_more,
     )
     found = [doc for module in modules for doc in module.documents()]
     if len({doc.id for doc in found}) != len(found):

@@ -809,7 +809,7 @@ Between [[landlord_name:Halloran's Department Stores, Inc.]], Lessor, and [[tena
         markup,
         fields,
         review=True,
-        reason="FIELD_MISSING",
+        reason="RENT_VARIABLE",
     )
 
 

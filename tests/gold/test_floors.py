@@ -14,13 +14,14 @@ import pytest
 
 from leasebook.domain.extraction import abstract_text
 from leasebook.domain.extraction.model import Extraction
+from leasebook.domain.extraction.names import same_party
 from leasebook.domain.kinds import CHANGE_KINDS
 from leasebook.domain.validation import Verdict, judge
 
 GOLD = Path(__file__).resolve().parent
 PLAIN = ("lease_start", "lease_end", "term_months", "premises_sqft", "currency")
 # What only the file itself shows, and the reference text does not: an unaccepted redline, a scan's doubt.
-SEEN_IN_THE_FILE = {"OPEN_REDLINES"}
+SEEN_IN_THE_FILE = {"OPEN_REDLINES", "HIDDEN_TEXT"}
 
 
 def documents() -> Iterator[tuple[dict[str, Any], Extraction, Verdict]]:
@@ -106,7 +107,7 @@ def test_all_that_is_no_lease_and_every_blank_form_is_recognised(
 def test_most_clear_leases_go_straight_through(read: list[tuple[dict[str, Any], Extraction, Verdict]]) -> None:
     clear = [v.trusted for g, _, v in read if g["doc_type"] == "lease" and g["is_lease"] and not g["review_expected"]]
 
-    assert sum(clear) / len(clear) >= 0.9
+    assert sum(clear) / len(clear) >= 0.94
 
 
 def test_plain_fields_keep_their_floors(read: list[tuple[dict[str, Any], Extraction, Verdict]]) -> None:
@@ -121,8 +122,8 @@ def test_plain_fields_keep_their_floors(read: list[tuple[dict[str, Any], Extract
                 count["right"] += str(value) in {str(accepted) for accepted in (true, *also(gold, name))}
             count["stated"] += true is not None
 
-    assert count["right"] / count["given"] >= 0.97
-    assert count["right"] / count["stated"] >= 0.9
+    assert count["right"] / count["given"] >= 0.99
+    assert count["right"] / count["stated"] >= 0.97
 
 
 def test_rent_schedules_keep_their_floor(read: list[tuple[dict[str, Any], Extraction, Verdict]]) -> None:
@@ -136,8 +137,8 @@ def test_rent_schedules_keep_their_floor(read: list[tuple[dict[str, Any], Extrac
             count["given"] += 1
             count["right"] += [sums(r) for r in rows if sums(r)] == [sums(r) for r in true if sums(r)]
 
-    assert count["right"] / count["given"] >= 0.9
-    assert count["right"] / count["stated"] >= 0.75
+    assert count["right"] / count["given"] >= 0.95
+    assert count["right"] / count["stated"] >= 0.9
 
 
 def sums(row: dict[str, Any]) -> Decimal | None:
@@ -147,16 +148,67 @@ def sums(row: dict[str, Any]) -> Decimal | None:
     return (Decimal(str(row["annual"])) / 12).quantize(Decimal("0.01")) if row.get("annual") is not None else None
 
 
-def test_deposits_keep_their_floor(read: list[tuple[dict[str, Any], Extraction, Verdict]]) -> None:
+def test_deposits_and_their_form_keep_their_floors(read: list[tuple[dict[str, Any], Extraction, Verdict]]) -> None:
     count: Counter[str] = Counter()
     for gold, extraction, _ in read:
         true, deposit = stated(gold, "security_deposit"), extraction.values().get("security_deposit")
-        if gold["doc_type"] != "lease":
+        if gold["doc_type"] not in ("lease", "sublease"):
             continue
+        accepted = [a for a in (true, *also(gold, "security_deposit")) if a is not None]
         count["stated"] += true is not None
         if isinstance(deposit, dict):
             count["given"] += 1
-            count["right"] += true is not None and Decimal(deposit["amount"]) == Decimal(str(true["amount"]))
+            count["right"] += any(Decimal(deposit["amount"]) == Decimal(str(a["amount"])) for a in accepted)
+            count["form"] += any(deposit["form"] == a["form"] for a in accepted)
 
-    assert count["right"] / count["given"] >= 0.95
-    assert count["right"] / count["stated"] >= 0.9
+    assert count["right"] / count["given"] >= 0.98
+    assert count["right"] / count["stated"] >= 0.95
+    assert count["form"] / count["given"] >= 0.95
+
+
+def test_options_keep_their_floor(read: list[tuple[dict[str, Any], Extraction, Verdict]]) -> None:
+    count: Counter[str] = Counter()
+    for gold, extraction, _ in read:
+        true, found = stated(gold, "options"), extraction.values().get("options")
+        if gold["doc_type"] not in ("lease", "sublease"):
+            continue
+        count["stated"] += bool(true)
+        if isinstance(found, list):
+            count["given"] += 1
+            count["right"] += bool(true) and {option(o) for o in found} == {option(o) for o in true}
+
+    assert count["right"] / count["given"] >= 0.9
+    assert count["right"] / count["stated"] >= 0.95
+
+
+def option(one: dict[str, Any]) -> tuple[Any, ...]:
+    return one["kind"], one["count"], one["months"]
+
+
+def test_names_keep_their_floor(read: list[tuple[dict[str, Any], Extraction, Verdict]]) -> None:
+    count: Counter[str] = Counter()
+    for gold, extraction, _ in read:
+        if gold["doc_type"] not in ("lease", "sublease"):
+            continue
+        for name in ("tenant_name", "landlord_name"):
+            value, true = extraction.values().get(name), stated(gold, name)
+            count["stated"] += true is not None
+            if value is not None:
+                count["given"] += 1
+                count["right"] += any(same_party(str(value), str(a)) for a in (true, *also(gold, name)) if a)
+
+    assert count["right"] / count["given"] >= 0.98
+    assert count["right"] / count["stated"] >= 0.95
+
+
+def test_every_doubt_that_a_document_was_written_for_is_named(
+    read: list[tuple[dict[str, Any], Extraction, Verdict]],
+) -> None:
+    expected = [
+        (gold["id"], gold["expected_reason"], {str(r.code) for r in verdict.reasons})
+        for gold, _, verdict in read
+        if gold["expected_reason"] and gold["expected_reason"] not in SEEN_IN_THE_FILE
+    ]
+
+    named = sum(reason in found for _, reason, found in expected)
+    assert named / len(expected) >= 0.95

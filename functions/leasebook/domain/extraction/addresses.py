@@ -36,6 +36,7 @@ _STREET = re.compile(
 _TAIL_PART = re.compile(
     rf"(?:\s*,\s*|\s+(?=(?:N\.?E|N\.?W|S\.?E|S\.?W|North|South|East|West)\b)|\s*\n\s*|"
     rf"\s*,?\s+(?:located\s+)?(?=(?:in\s+the\s+)?(?:City|County|Town|Village|Borough)\s+of\s)|\s+and\s+(?=State\s+of)|"
+    rf"\s+(?=[A-Z][\w'.-]+(?:[ ][A-Z][\w'.-]+){{0,2}},\s*(?:{STATES}|{STATE_CODE})\s+[0-9]{{5}})|"
     rf"\s+(?={STATE_CODE}\s+[0-9]{{5}})|\s+(?={POSTCODE}\b)|\s+(?=#))"
     rf"(?P<part>(?:in\s+)?(?:the\s+)?(?i:{UNIT_WORDS})\.?\s*(?:nos?\.\s*)?[A-Z0-9][A-Z0-9-]*(?:\s*(?:,|and|&)"
     rf"\s*[0-9]{{3,4}}\b)*|(?:the\s+)?[0-9A-Za-z]+(?:st|nd|rd|th)\s+floor|"

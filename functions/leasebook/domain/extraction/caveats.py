@@ -127,7 +127,7 @@ class _Caveat:
 
 def read_caveats(draft: Draft) -> None:
     """Adds a reason for every caveat, and empties the field that it makes doubtful."""
-    found = [*_about_sums(draft), *_by_hand(draft), *_about_lease(draft)]
+    found = [*_about_sums(draft), *_by_hand(draft), *_about_lease(draft), *_left_blank(draft)]
     for caveat in found:
         if draft.lease.usable(caveat.at):
             draft.reason(caveat.code, caveat.message, caveat.field, caveat.at)
@@ -210,6 +210,32 @@ def _known_sums(draft: Draft) -> set[object]:
         return set()
     inside = (a for e in schedule.evidence for a in draft.lease.within(draft.lease.amounts, e.start, e.end))
     return {a.value for a in inside}
+
+
+_BLANKS = {
+    "tenant_name": re.compile(
+        r"\b(?:tenant|lessee)\s*:\s*_{3,}|_{6,}[^.\n]{0,60}\(?[\"']?(?:the\s+)?(?:tenant|lessee)\b", re.I
+    ),
+    "lease_start": re.compile(
+        r"\b(?:begins?|beginning|commenc(?:es?|ing|ement(?:\s+date)?)|starts?|starting)\b[^.;\n]{0,30}_{3,}", re.I
+    ),
+    "lease_end": re.compile(
+        r"\b(?:ends?|ending|expir(?:es?|ing|ation(?:\s+date)?)|terminat(?:es?|ing)|until)\b[^.;\n]{0,30}_{3,}", re.I
+    ),
+    "base_rent": re.compile(r"\brent\b[^.;\n]{0,60}[$£€]?\s*_{3,}", re.I),
+}
+
+
+def _left_blank(draft: Draft) -> Iterator[_Caveat]:
+    """A needed value whose place is there and empty."""
+    for name, pattern in _BLANKS.items():
+        reading = draft.fields.get(name)
+        if (reading is None or (reading.value is None and reading.condition is None)) and not any(
+            r.field == name for r in draft.reasons
+        ):
+            match = _usable(draft, pattern)
+            if match is not None:
+                yield _Caveat(Code.FIELD_BLANK, name, "", match.start())
 
 
 def _by_hand(draft: Draft) -> Iterator[_Caveat]:

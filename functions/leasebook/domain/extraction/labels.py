@@ -119,6 +119,7 @@ def _patterns(names: str) -> tuple[tuple[Kind, Kind, re.Pattern[str]], ...]:
         ),
         ("heading", "label", re.compile(rf"[ \t]*(?-i:(?=[A-Z])){label}\.[ \t\n]+(?-i:(?=[\"'(\[$£€A-Z0-9]))", flags)),
         ("heading", "label", re.compile(rf"[ \t]*(?-i:(?=[A-Z]{{2}})){label}[ \t]*[.:]?[ \t]*\n\s*(?=\S)", flags)),
+        ("heading", "label", re.compile(rf"[ \t]*(?-i:(?=[A-Z])){label}[ \t]*\n[ \t]*\n(?-i:(?=[\"'A-Z$£€]))", flags)),
     )
 
 

@@ -146,7 +146,7 @@ _OF_PLACE = re.compile(rf"^(\S+\s+\S+.*?),?\s+of\s+[A-Z][\w.' -]+,\s*(?:{STATES}
 
 
 PREAMBLE = re.compile(
-    r"^\s*(?:(?:and|by|between|among|from|to|the\s+(?:landlord|tenant|lessor|lessee)\s*,?|landlord|tenant|"
+    r"^\s*(?:(?:[0-9]{1,2}(?:\.[0-9]{1,2})+|and|by|between|among|from|to|the\s+(?:landlord|tenant|lessor|lessee)\s*,?|landlord|tenant|"
     r"lessor|lessee|lease|agreement|(?:this|the)\s+\w+\s+is\s+between|i+\)|\(?[0-9a-z]\)|whereas|as)"
     r"[\s:,.\"']+)+",
     re.I,
@@ -193,7 +193,7 @@ def name_before(lease: LeaseText, marker: int, several: bool) -> tuple[str, int,
     window = lease.text[low:marker]
     starts = [m.end() for m in _START.finditer(window) if m.end() < len(window)]
     for offset in reversed([0, *starts] if low == 0 else starts):
-        if offset != starts[-1] and _BROKEN_OFF.search(window, offset):
+        if starts and offset != starts[-1] and _BROKEN_OFF.search(window, offset):
             return None
         skipped = PREAMBLE.match(window[offset:])
         begin = offset + (skipped.end() if skipped else 0)

@@ -16,6 +16,7 @@ OPTION_LABELS = (
 _RIGHT = re.compile(
     r"\b(?:options?|right|privilege)\s+to\s+(?P<a>renew|extend|expand|terminate|cancel|purchase)\b|"
     r"\b(?:renewal|extension)\s+options?\b|\boptions?\s+(?:for|of)\s+(?:an\s+additional|one|two|three|four|five)\b|"
+    r"\bmay\s+(?P<e>end|break|determine|cancel)\s+(?:this|the)\s+(?:lease|tenancy|term)\b|"
     r"\bmay\s+(?:once\s+|twice\s+)?(?P<b>extend|renew|terminate)\b(?!\s+this\s+lease\s+(?:by|if|upon|on)\s+(?:default|such))|"
     r"\bright\s+of\s+(?P<c>renewal|extension|termination)\b|"
     r"\bright\s+of\s+(?:either\s+party|(?:the\s+)?(?:tenant|lessee|landlord|lessor))\s+to\s+(?P<d>renew|extend|terminate|cancel)\b",
@@ -28,10 +29,15 @@ _COUNT = re.compile(
     re.I,
 )
 _COUNTS = {"one": 1, "once": 1, "two": 2, "twice": 2, "three": 3, "four": 4, "five": 5, "six": 6}
+_KINDS = dict.fromkeys(("cancel", "termination", "end", "break", "determine"), "terminate") | dict.fromkeys(
+    ("extend", "renewal", "extension"), "renew"
+)
 _NOTICE_AFTER = re.compile(r"'?\s*(?:prior\b|before\b|(?:advance\s+|prior\s+|written\s+)*notice\b)", re.I)
 _NOTICE_BEFORE = re.compile(r"(?:not\s+(?:less|later|fewer|earlier)\s+than|at\s+least|by|on)\s+$", re.I)
 _REMEDY = re.compile(
-    r"\b(?:default|breach|casualty|condemn\w*|taking|damage\w*|destr\w+|insolven\w+|hazardous)\b", re.I
+    r"\b(?:default|breach|casualty|condemn\w*|taking|damage\w*|destr\w+|insolven\w+|hazardous|restor\w*|fire|fit\s+again|"
+    r"untenantable|hold(?:s|ing)?\s+over|holdover|month[\s-]to[\s-]month)\b",
+    re.I,
 )
 
 
@@ -57,10 +63,8 @@ def _by_label(lease: LeaseText) -> Iterator[tuple[str, int, int]]:
 def _by_sentence(lease: LeaseText) -> Iterator[tuple[str, int, int]]:
     for match in _RIGHT.finditer(lease.text):
         begin, end = lease.sentence(match.start(), 600)
-        word = (match["a"] or match["b"] or match["c"] or match["d"] or "renew").lower()
-        kind = {"terminate": "terminate", "cancel": "terminate", "termination": "terminate"}.get(word, word)
-        if kind in ("extend", "renewal", "extension"):
-            kind = "renew"
+        word = (match["a"] or match["b"] or match["c"] or match["d"] or match["e"] or "renew").lower()
+        kind = _KINDS.get(word, word)
         if lease.usable(match.start()) and not (kind == "terminate" and _REMEDY.search(lease.text, begin, end)):
             yield kind, begin, end
 

@@ -61,6 +61,7 @@ def find_parties(lease: LeaseText, role: Role) -> list[Candidate[str]]:
     found += [*_labelled(lease, role), *_cover(lease, role), *_parts(lease, role), *_demised(lease, role)]
     found.extend(_copula(lease, role))
     found.extend(_we_and_you(lease, role))
+    found.extend(_role_then_name(lease, role))
     found.extend(_signatures(lease, role))
     return found or list(_between(lease, role))
 
@@ -133,6 +134,25 @@ def _we_and_you(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
     for match in _PLAIN_WORDS.finditer(lease.text, 0, 10_000):
         name = name_at_head(match["name"])
         if re.fullmatch(_ROLES[role], match["role"], re.I) and is_plausible(name):
+            yield Candidate(clean(name), match.start("name"), match.start("name") + len(name), "definition", CLAUSE + 1)
+
+
+_NAMED_AFTER = re.compile(
+    r"\bthe\s+(?P<role>[a-z-]+),\s+(?P<name>(?-i:[A-Z])[^;:\n]{2,110}?)(?=,?\s+(?:and|to)\s+the\s+[a-z-]+,|[,.;]\s|\.?\n)",
+    re.I,
+)
+
+
+def _role_then_name(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
+    """ "between the landlord, X, and the tenant, Y"."""
+    for match in _NAMED_AFTER.finditer(lease.text, 0, 6_000):
+        before = lease.text[max(0, match.start() - 240) : match.start()].split("\n\n")[-1]
+        if not re.fullmatch(_ROLES[role], match["role"], re.I) or not re.search(
+            r"\b(?:between|among|by)\b", before, re.I
+        ):
+            continue
+        name = name_at_head(match["name"])
+        if is_plausible(name):
             yield Candidate(clean(name), match.start("name"), match.start("name") + len(name), "definition", CLAUSE + 1)
 
 

@@ -35,15 +35,19 @@ _COUNT = (
 _TO = r"\s*(?:-+|to|through|thru|and|&|until)\s*"
 
 
+# A line may break before a range ("Lease Years\n21 through 30"), not before a clause's number.
+_WRAPPED = r"(?:\n[ \t]*(?=[0-9]{1,3}[ \t]*(?:-|to\b|through\b|thru\b)[ \t]*[0-9]))?"
+
+
 _MONTHS = re.compile(
-    rf"\b(?:lease\s+|rental\s+|calendar\s+)?(?:months?|mos?\.)[ \t]*(?:nos?\.?\s*|#\s*)?(?P<a>{_COUNT})"
-    rf"\*{{0,3}}(?:{_TO}(?:months?\s+)?(?P<b>{_COUNT}))?(?![0-9.,]*[0-9])",
+    rf"\b(?:lease\s+|rental\s+|calendar\s+)?(?:months?|mos?\.)(?:(?<=ths){_WRAPPED})?[ \t]*(?:nos?\.?\s*|#\s*)?"
+    rf"(?P<a>{_COUNT})\*{{0,3}}(?:{_TO}(?:months?\s+)?(?P<b>{_COUNT}))?(?![0-9.,]*[0-9])",
     re.I,
 )
 
 
 _YEARS = re.compile(
-    rf"\b(?:lease\s+|rental\s+|rent\s+|contract\s+|term\s+)?years?[ \t]*(?:nos?\.?\s*|#\s*)?(?P<a>{_COUNT})"
+    rf"\b(?:lease\s+|rental\s+|rent\s+|contract\s+|term\s+)?years?[ \t]*{_WRAPPED}(?:nos?\.?\s*|#\s*)?(?P<a>{_COUNT})"
     rf"\*{{0,3}}(?:{_TO}(?:years?\s+)?(?P<b>{_COUNT}))?(?![0-9.,]*[0-9])",
     re.I,
 )

@@ -8,7 +8,7 @@ from decimal import Decimal
 from leasebook.domain.extraction.addresses import UNIT_WORDS, Address, all_addresses
 from leasebook.domain.extraction.finding import CLAUSE, LABEL, MENTION, Candidate
 from leasebook.domain.extraction.folding import clean
-from leasebook.domain.extraction.labels import labelled
+from leasebook.domain.extraction.labels import Labelled, labelled
 from leasebook.domain.extraction.places import STATE_CODE, STATES
 from leasebook.domain.extraction.quantities import Area
 from leasebook.domain.extraction.reading import LeaseText
@@ -51,7 +51,7 @@ _BAD = re.compile(
     r"with\s+(?:an?\s+)?(?:offices?|address)|offices?\s+(?:is|are)|(?:'s|s'|principal|head|main)\s+offices?\s+at|residing|resident|"
     r"registered\s+office|mailing(?:\s+address)?|payable|paid\s+to|remit|bank|copy\s+to|copies\s+to|delivered\s+to|sent\s+to|"
     r"if\s+to|to\s+(?:landlord|tenant|lessor|lessee)\s*[:,]|residence|guarantor|broker|law\s+firm|counsel|"
-    r"place\s+of\s+payment|recorded|arbitrat|depot|"
+    r"place\s+of\s+payment|prior\s+to\s+(?:the\s+)?(?:beginning|commencement)|(?:until|before)\s+the\s+(?:commencement|term)|recorded|arbitrat|depot|"
     r"former\s+premises|phone|general\s+manager|parent\s+company|p\.?\s?o\.?\s*box|existing\s+premises|relocat|letterhead)\b|\b(?:landlord|lessor|tenant|lessee)\)?\"?\s+of\s+$",
     re.I,
 )
@@ -121,6 +121,20 @@ def _with_unit(lease: LeaseText, address: Address) -> str:
     return f"{unit[1]}, {address.text}" if unit else address.text
 
 
+_OTHERS_LABEL = re.compile(
+    r"\b(?:notices?|landlord|lessor|tenant|lessee|payments?|rent|billing|mailing|guarantor)\b", re.I
+)
+
+
+def _label_above(lease: LeaseText, value: Labelled) -> str:
+    """The beginning of a label that is broken over two lines: "TENANT'S NOTICE" above "ADDRESS:"."""
+    line = lease.text.rfind("\n", 0, value.at) + 1
+    above = lease.text[lease.text.rfind("\n", 0, max(0, line - 1)) + 1 : max(0, line - 1)]
+    cell = above.split("\t")[0].rstrip()
+    colon = ":" in lease.text[value.at : value.start]
+    return cell if colon and "\t" in above and not cell.endswith(":") else ""
+
+
 def _labelled_addresses(lease: LeaseText) -> Iterator[Candidate[str]]:
     for value in labelled(lease, _ADDRESS_LABELS):
         end = min(value.end, value.start + 700)
@@ -129,6 +143,8 @@ def _labelled_addresses(lease: LeaseText) -> Iterator[Candidate[str]]:
         name = value.label.lower()
         if "premises" not in name and "property" not in name and "address" not in name and "location" not in name:
             weight -= 2
+        if name == "address" and _OTHERS_LABEL.search(_label_above(lease, value)):
+            continue
         for address in inside:
             before = lease.text[value.start : address.start]
             if _is_decoy(before):

@@ -167,7 +167,7 @@ def recognise(lease: LeaseText) -> Recognition:
     kind = _kind(text, head, title)
     if kind == OTHER:
         return Recognition(OTHER, start=start, end=end)
-    return Recognition(kind, is_blank_form(lease, kind), several(text, kind), is_draft(head), start, end)
+    return Recognition(kind, is_blank_form(lease, kind), several(lease), is_draft(head), start, end)
 
 
 def _title(text: str) -> tuple[int, int, str]:

@@ -374,8 +374,18 @@ _ELSEWHERE = re.compile(
 )
 
 
+_IN_A_LETTER = re.compile(
+    r"\brent(?:al)?\b[^.;$£€]{0,90}\b(?:agreed|set\s+(?:forth|out)|stated|provided|fixed|specified)\s+in\s+(?:the|a)\s+(?:\w+\s+){0,2}"
+    r"(?:letter|side\s+agreement|separate\s+(?:agreement|writing|document))\b",
+    re.I,
+)
+
+
 def rent_elsewhere(lease: LeaseText) -> tuple[int, int] | None:
     """Where the document refers for its rent to an exhibit that is not in it."""
+    apart = _IN_A_LETTER.search(lease.text)
+    if apart is not None and lease.usable(apart.start()):
+        return apart.start(), apart.end()
     for match in _ELSEWHERE.finditer(lease.text):
         name = re.escape(match["where"].split()[0]) + r"[ \t]+\"?" + re.escape(match["letter"]) + r"\"?"
         heads = list(re.finditer(rf"^[ \t]*{name}(?=[ \t]*(?:$|[-:.(\t]))", lease.text, re.I | re.M))

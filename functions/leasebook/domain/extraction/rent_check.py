@@ -86,6 +86,8 @@ def write_rent(draft: Draft, rent: Rent, area: Decimal | None, settled: Term) ->
     if per_month is None and printed.period == "month":
         per_month = printed.value
     witnesses = _fact_witnesses(draft, printed, [main, *same], per_month)
+    if not witnesses and per_month is not None:
+        witnesses = _multiple(draft, per_month, printed.amount, settled.months)
     problems = [f for f in rent.facts if f.amount.problem is Code.WORDS_FIGURES_MISMATCH]
     if problems:
         draft.reason(Code.WORDS_FIGURES_MISMATCH, "", "base_rent", problems[0].amount.start)
@@ -156,6 +158,25 @@ def _fact_witnesses(
         witnesses.extend(_echo(draft, printed.value, taken))
     witnesses.extend(_second_reading(draft, printed.amount))
     return witnesses
+
+
+def _multiple(draft: Draft, per_month: Decimal, own: Amount, months: int | None) -> list[Witness]:
+    """A sum printed elsewhere that is the rent of a year, of all the term, or of a week, to the cent."""
+    multiples = [("annual", per_month * 12, "twelve monthly sums")]
+    if months is not None and months > 1:
+        multiples.append(("total", per_month * months, "the months of the term"))
+    if own.value is not None and own.value > per_month:
+        multiples.append(("annual", own.value / 52, "52 weekly sums"))
+    for kind, value, detail in multiples:
+        for amount in draft.lease.amounts:
+            if (
+                amount.value == value
+                and amount.currency is not None
+                and amount.start != own.start
+                and draft.lease.usable(amount.start)
+            ):
+                return [draft.witness(kind, True, detail, (amount.start, amount.end))]
+    return []
 
 
 def _echo(draft: Draft, value: Decimal, taken: Sequence[Amount]) -> list[Witness]:

@@ -117,11 +117,32 @@ def _unrivalled(draft: Draft, name: str, choice: Choice[date]) -> date | None:
     return None
 
 
+_START_WORD = re.compile(r"\b(?:from|begin\w*|commenc\w+|start\w*)\s*(?:on\s+)?(?:the\s+)?:?\s*$", re.I)
+_END_WORD = re.compile(
+    r"\b(?:to|through|until|till|expir\w+|end(?:s|ing)?|terminat\w+)\s*(?:on\s+)?(?:the\s+)?:?\s*$", re.I
+)
+_OF_TERM = re.compile(r"\bterm\b", re.I)
+
+
 def _problem(draft: Draft, name: str, labels: str) -> None:
     for _, mention in term_labels.problem_dates(draft.lease, labels):
         if mention.problem is not None:
             choices = sorted({d.isoformat() for d in mention.choices})
             draft.put(name, None, "label", [(mention.start, mention.end)], candidates=[{"value": c} for c in choices])
+            draft.reason(mention.problem, "", name, mention.start)
+            return
+    cue = _START_WORD if name == "lease_start" else _END_WORD
+    for mention in draft.lease.dates:
+        lead = draft.lease.text[max(0, mention.start - 200) : mention.start]
+        if (
+            mention.problem in (Code.AMBIGUOUS_DATE, Code.INVALID_DATE)
+            and draft.lease.usable(mention.start)
+            and cue.search(lead)
+            and _OF_TERM.search(lead.split("\n\n")[-1])
+            and not term_labels.FOREIGN.search(lead.split("\n\n")[-1][-90:])
+        ):
+            choices = sorted({d.isoformat() for d in mention.choices})
+            draft.put(name, None, "clause", [(mention.start, mention.end)], candidates=[{"value": c} for c in choices])
             draft.reason(mention.problem, "", name, mention.start)
             return
 

@@ -76,7 +76,8 @@ def find_months(lease: LeaseText) -> list[Candidate[Duration]]:
 def _bare_months(lease: LeaseText) -> Iterator[Candidate[Duration]]:
     """ "Term in months: 60": the unit stands in the label."""
     for value in labelled(
-        lease, r"(?:lease\s+)?term\s*(?:\(months\)|in\s+months|,\s*months)|number\s+of\s+months|months\s+of\s+term"
+        lease,
+        r"(?:lease\s+)?term\s*(?:\(months\)|in\s+months|,\s*months)|number\s+of\s+months|months\s+of\s+term|months",
     ):
         match = re.match(r"[0-9]{1,3}(?![0-9.,/-])", lease.text[value.start : value.end])
         if match and value.kind != "heading":

@@ -1,6 +1,7 @@
 """Whether a document is finished: a form with blanks, a draft, or several documents in one file."""
 
 import re
+from itertools import pairwise
 
 from leasebook.domain.extraction.reading import LeaseText
 
@@ -68,13 +69,36 @@ _LETTER_END = re.compile(
 )
 
 
-def several(text: str, kind: str) -> bool:
-    """Whether letters or other instruments stand before the lease in one file."""
+_INSTRUMENT = re.compile(
+    r"^[ \t]*(?:THIS[ \n]+)?(?:[A-Z]+[ ]+){0,4}(?:LEASE|SUBLEASE)(?:[ ]+AGREEMENT)?(?:[ ]+OF[ ][A-Z0-9 ]{3,40})?"
+    r"[ \t]*$|"
+    r"^[ \t]*(?:(?:FIRST|SECOND|THIRD|FOURTH|FIFTH)[ ]+)?(?:AMENDMENT|MODIFICATION|ADDENDUM|ASSIGNMENT)"
+    r"[ ]+(?:TO|OF|AND[ ]+ASSUMPTION[ ]+OF)"
+    r"[ ]+(?:THE[ ]+)?(?:[A-Z]+[ ]+){0,2}LEASE(?:[ ]+AGREEMENT)?[ \t]*$",
+    re.M,
+)
+_SIGNED = re.compile(
+    r"^[ \t]*(?:By\b|BY\b)|/s/|\bIN\s+WITNESS\b|^[ \t]*(?:LANDLORD|LESSOR|Landlord|Lessor)[ \t]*:", re.M
+)
+_OPERATES = re.compile(rf"{DEMISE.pattern}|\b(?:amend(?:s|ed)?|assigns?|modif(?:y|ies))\b", re.I)
+
+
+def several(lease: LeaseText) -> bool:
+    """Whether one file holds several instruments: letters before the lease, a second lease or an amendment after."""
+    text = lease.text
     letter = _LETTER_END.search(text[:30_000])
-    if letter is None:
-        return False
-    after = text[letter.end() : letter.end() + 30_000]
-    return bool(_TITLE_LINE.search(after)) and bool(DEMISE.search(after))
+    if letter is not None:
+        after = text[letter.end() : letter.end() + 30_000]
+        if _TITLE_LINE.search(after) and DEMISE.search(after):
+            return True
+    titles = [m for m in _INSTRUMENT.finditer(text) if lease.usable(m.start())]
+    return any(
+        _SIGNED.search(text, one.end(), two.start())
+        and _SIGNED.search(text, two.end())
+        and _OPERATES.search(text, two.end(), min(len(text), two.end() + 900))
+        for one, two in pairwise(titles)
+        if two.start() - one.end() > 400
+    )
 
 
 def is_draft(head: str) -> bool:

@@ -7,6 +7,7 @@ was not understood. Increases by an index are left alone: they have no amount th
 import re
 
 from leasebook.domain.extraction.building import Draft
+from leasebook.domain.extraction.reading import LeaseText
 from leasebook.domain.reasons import Code
 
 _RAISED = re.compile(
@@ -39,7 +40,7 @@ def read_unrecorded(draft: Draft) -> None:
         known = _amounts(draft)
         for match in (*_RAISED.finditer(lease.text), *_STEPPED.finditer(lease.text)):
             amount = (match.groupdict().get("amount") or "").replace(",", "").removesuffix(".00")
-            if lease.usable(match.start()) and amount not in known:
+            if lease.usable(match.start()) and amount not in known and not _by_index(lease, match):
                 draft.reason(Code.SCHEDULE_GAP, "", "rent_schedule", match.start())
                 break
     if not _value(draft, "abatements"):
@@ -47,6 +48,20 @@ def read_unrecorded(draft: Draft) -> None:
             if lease.usable(match.start()):
                 draft.reason(Code.ABATEMENT, "", "abatements", match.start())
                 break
+
+
+def _by_index(lease: LeaseText, match: re.Match[str]) -> bool:
+    """Whether the percentage only bounds a rise by an index."""
+    begin, end = lease.sentence(match.start(), 420)
+    said = lease.text[begin:end]
+    return bool(
+        re.search(r"\b(?:index|CPI(?:-[UW])?|RPI)\b", said, re.I)
+        and re.search(
+            r"\b(?:lesser|greater|lower|higher|exceed|more\s+than|less\s+than|cap(?:ped)?|at\s+least|minimum|maximum)\b",
+            said,
+            re.I,
+        )
+    )
 
 
 def _value(draft: Draft, name: str) -> object:
