@@ -298,6 +298,18 @@ def test_a_later_link_that_has_not_seen_all_is_tried_again(world: World) -> None
     assert world.ledger.link("PROP-1", waiting, Link(BASE, waiting.content_hash, 1, AT, ME))
 
 
+def test_what_a_corrected_document_is_known_by_replaces_what_it_was_known_by_unless_it_is_linked(world: World) -> None:
+    world.ledger.commit(held(world, a_change_commit(1, base=None)))
+    [before] = world.ledger.of_property("PROP-1")
+    world.ledger.know("PROP-1", replace(before, date="2026-02-02"))
+    [after] = world.ledger.of_property("PROP-1")
+    assert after.date == "2026-02-02"
+    world.ledger.link("PROP-1", after, Link(BASE, after.content_hash, 0, AT, ME))
+    world.ledger.know("PROP-1", replace(before, date="2026-03-03"))
+    [linked] = world.ledger.of_property("PROP-1")
+    assert (linked.date, linked.base) == ("2026-02-02", BASE)
+
+
 def test_the_rows_of_a_document_are_its_commit_and_its_corrections(world: World) -> None:
     world.ledger.commit(held(world, a_commit()))
     assert [row["sk"] for row in world.ledger.rows_of(HASH)] == ["rev#0001"]

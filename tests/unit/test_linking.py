@@ -12,9 +12,12 @@ from leasebook.domain.identity import DocumentRef, event_of
 from leasebook.domain.ledger import FIRST_REVISION
 from leasebook.domain.reasons import Code
 from leasebook.domain.reviews import Action, ReviewStatus
+from leasebook.domain.revisions import Correction
+from leasebook.domain.steps.correct import correct
+from leasebook.domain.steps.follow_up import FollowUp
 from leasebook.domain.timeline.in_force import Document, in_force
 from leasebook.domain.timeline.naming import Found, Missing, Naming, Unclear, find_base
-from tests.examples import PROPERTY, REF, a_reading
+from tests.examples import AT, PROPERTY, REF, a_reading
 from tests.one_lease import BODIES, CERTIFICATE, DATED, READINGS, a_change, days, rent, sure
 from tests.walk import Bench, Walked, bench
 
@@ -256,6 +259,59 @@ def terms_at(world: Bench, day: str) -> Any:
     [base] = [one for one in documents(world) if one.document_type == "lease"]
     members = world.ledger.changes_of(base.content_hash).documents
     return in_force(base, [Document(world.ledger.rows_of(one)) for one in members], date.fromisoformat(day))
+
+
+# -- what a correction brings to light
+
+
+def correct_by_hand(world: Bench, content_hash: str, **values: Any) -> None:
+    revisions = world.revisions()
+    follow_up = FollowUp(world.ledger, revisions, world.reviews, world, world.recheck)
+    seen = len(revisions.of(content_hash))
+    correction = Correction(content_hash, seen, values, "misread", "Rosa", AT)
+    assert correct(correction, revisions=revisions, bus=world, follow_up=follow_up.corrected).result == "decided"
+
+
+@pytest.mark.requirement("L12")
+def test_a_lease_whose_date_is_corrected_is_found_by_what_waits_for_it() -> None:
+    world = bench()
+    undated = a_reading(
+        fields={name: field for name, field in READINGS["lease"].fields.items() if name != "agreement_date"}
+    )
+    arrive(world, "lease", undated)
+    waiting = arrive(world, "first")
+    assert world.reviews.heads[review_of(world, waiting)].has(Code.AMENDS_UNCLEAR)
+    certificate = arrive(world, "certificate")
+    world.decide(review_of(world, certificate), Action.APPROVE)
+    assert world.go_on(certificate).outcome == "committed"  # approved, and joined to no lease
+
+    [base] = [one for one in documents(world) if one.document_type == "lease"]
+    correct_by_hand(world, base.content_hash, agreement_date=DATED)
+
+    assert world.go_on(waiting).outcome == "committed"
+    assert len(world.ledger.changes_of(base.content_hash).documents) == 2
+    assert [kind for kind, _ in world.told] == ["LeaseCorrected", "LeaseDatesSettled"]
+
+
+@pytest.mark.requirement("L12")
+def test_a_lease_that_is_corrected_to_another_property_is_found_there_and_no_more_here() -> None:
+    world = bench()
+    arrive(world, "lease")
+    [base] = documents(world)
+    correct_by_hand(world, base.content_hash, property_id="PROP-9")
+    assert [one.is_lease for one in world.ledger.of_property(PROPERTY)] == [False]
+    [there] = world.ledger.of_property("PROP-9")
+    assert (there.content_hash, there.date) == (base.content_hash, DATED)
+    assert arrive(world, "first").token
+
+
+def test_a_correction_of_something_else_looks_for_nothing() -> None:
+    world = bench()
+    arrive(world, "lease")
+    [base] = documents(world)
+    before = [row for key, row in world.ledger.rows.items() if key[0].startswith("property#")]
+    correct_by_hand(world, base.content_hash, term_months=72)
+    assert [row for key, row in world.ledger.rows.items() if key[0].startswith("property#")] == before
 
 
 # -- dates that are settled

@@ -140,6 +140,7 @@ def every_fate(intake: Intake) -> None:
     doubtful_for_other_reasons(intake)
     the_same_bytes_at_once(intake)
     brought_home_by_the_sweep(intake)
+    told_by_the_sweep(intake)
     found_by_what_it_changes(intake)
     gone_through_again(intake)
 
@@ -240,6 +241,15 @@ def stopped_by_an_operator(intake: Intake, held: DocumentRef) -> None:
         assert intake.call("ControlFunctionName", asked)["result"] == "done"
     for action in ("pause", "resume"):
         assert intake.call("ControlFunctionName", {"action": action, **why})["result"] == "done"
+
+
+def told_by_the_sweep(intake: Intake) -> None:
+    """A decision that could be taken back for a second, and is told by the sweep afterwards."""
+    waits = put(intake, "told-late.txt", doubtful_lease(12))
+    assert not intake.answer("reject", intake.review_of(waits), undo_seconds=1)["answered"]
+    time.sleep(1.1)
+    assert intake.sweep()["answered"] == 1
+    intake.quiet()
 
 
 def found_by_what_it_changes(intake: Intake) -> None:

@@ -85,6 +85,17 @@ class DynamoLedger:
             ):
                 yield from map(from_wire, page["Items"])
 
+    def know(self, property_id: str, naming: Naming) -> None:
+        try:
+            with aws.errors_translated():
+                aws.dynamodb().put_item(
+                    TableName=self.table,
+                    Item=to_wire(naming_row(property_id, naming)),
+                    ConditionExpression=document_is_not_linked,
+                )
+        except aws.ConditionFailed:
+            return  # its lease has been found by what it was known by before
+
     def link(self, property_id: str, naming: Naming, link: Link) -> bool:
         known = {
             "Put": {

@@ -71,6 +71,9 @@ class Ledger(Protocol):
     def changes_of(self, base: str) -> Changes:
         """The documents that have been linked to a lease; sees every link that has been made."""
 
+    def know(self, property_id: str, naming: Naming) -> None:
+        """Keeps what a corrected document is known by now. One that is linked to a lease stays known as it was."""
+
     def link(self, property_id: str, naming: Naming, link: Link) -> bool:
         """Links a document that was committed before its lease was known. False where it is linked already. Raises
         `TransactionBusy` where another one joined the lease since `link.seen`."""

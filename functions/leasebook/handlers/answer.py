@@ -24,15 +24,17 @@ from leasebook.adapters.bus import EventBus
 from leasebook.adapters.claims import DynamoClaims
 from leasebook.adapters.desk import DynamoDesk
 from leasebook.adapters.executions import StepFunctions
+from leasebook.adapters.ledger import DynamoLedger
 from leasebook.adapters.objects import S3Artifacts
 from leasebook.adapters.reviews import DynamoReviews, DynamoTokens
 from leasebook.adapters.revisions import DynamoRevisions
 from leasebook.domain.claims import DEFAULT_RETENTION
-from leasebook.domain.reviews import UNDO_SECONDS, Action, Decision, Hold, plain, to_item
+from leasebook.domain.reviews import UNDO_SECONDS, Action, Decision, Hold, Review, plain, to_item
 from leasebook.domain.revisions import Correction
 from leasebook.domain.steps.answer import Answered, Desk, Result
 from leasebook.domain.steps.correct import Corrected, correct
 from leasebook.domain.steps.draft import Kept, keep_draft, look
+from leasebook.domain.steps.follow_up import FollowUp
 from leasebook.handlers.entry import Settings, function, now
 
 TELL = "tell"
@@ -213,12 +215,19 @@ class Counter:
 
     def correct(self, event: dict[str, Any]) -> dict[str, Any]:
         request = CorrectRequest.model_validate(event)
+        revisions, bus = DynamoRevisions(self.settings.leases_table), EventBus(self.settings.event_bus_name)
+        ledger = DynamoLedger(self.settings.leases_table)
         corrected = correct(
             Correction(request.content_hash, request.version, request.values, request.note, request.by, self.at),
-            revisions=DynamoRevisions(self.settings.leases_table),
-            bus=EventBus(self.settings.event_bus_name),
+            revisions=revisions,
+            bus=bus,
+            follow_up=FollowUp(ledger, revisions, self.reviews, bus, self.recheck).corrected,
         )
         return _corrected(corrected)
+
+    def recheck(self, review: Review, why: str) -> None:
+        """A document that waited for what a correction brought is judged again."""
+        self.desk.decide(review.review_id, Decision(Action.RECHECK, "leasebook", self.at, {}, why), review.version)
 
 
 def as_json(answered: Answered) -> dict[str, Any]:

@@ -4,7 +4,7 @@ The revision is one conditional write and the truth; publishing it is its effect
 same person publishes again, under the same key.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -21,13 +21,18 @@ class Corrected:
     problems: tuple[tuple[str, str], ...] = ()
 
 
-def correct(correction: Correction, *, revisions: Revisions, bus: Bus) -> Corrected:
+def correct(
+    correction: Correction, *, revisions: Revisions, bus: Bus, follow_up: Callable[[str, str, str], None]
+) -> Corrected:
+    """`follow_up` is given the content hash, who corrected and when; both it and the bus are told again where the same
+    correction is sent again."""
     rows = revisions.of(correction.content_hash)
     if not rows:
         return Corrected(Result.NOT_FOUND)
     latest = rows[-1]
     if _is_repeated(latest, correction):
         bus.publish(latest["published_as"], latest["published"])
+        follow_up(correction.content_hash, correction.by, correction.at)
         return Corrected(Result.ALREADY_DECIDED, number_of(latest))
     if correction.seen != number_of(latest):
         return Corrected(Result.CONFLICT, number_of(latest))
@@ -41,6 +46,7 @@ def correct(correction: Correction, *, revisions: Revisions, bus: Bus) -> Correc
     if not revisions.append(row):
         return Corrected(Result.CONFLICT, number_of(latest))
     bus.publish(row["published_as"], row["published"])
+    follow_up(correction.content_hash, correction.by, correction.at)
     return Corrected(Result.DECIDED, number_of(row))
 
 

@@ -20,7 +20,7 @@ from leasebook.domain.reviews import Review, ReviewStatus
 from leasebook.domain.steps.linking import WAITING
 from leasebook.domain.steps.settle import settle
 from leasebook.domain.timeline.layers import COMMENCEMENT
-from leasebook.domain.timeline.naming import Found, Missing, Naming, Unclear, find_base
+from leasebook.domain.timeline.naming import Found, Missing, Naming, Unclear, find_base, moved, naming_of
 
 JOIN_ATTEMPTS = 5  # another document joins the same lease in between
 OPENS_DOORS = LEASE_KINDS | {"assignment"}  # after an assignment, documents may name the new tenant
@@ -36,21 +36,37 @@ class FollowUp:
     bus: Bus
     recheck: Callable[[Review, str], None]
 
+    def corrected(self, content_hash: str, by: str, at: str) -> None:
+        """After a correction: the document may be known by something else now, and so find others or be found."""
+        rows = self.ledger.rows_of(content_hash)
+        before, latest = rows[-2], rows[-1]
+        kind = str(latest["document_type"])
+        was, now = (naming_of(content_hash, kind, row["terms"]) for row in (before, latest))
+        old, new = str(before.get("property_id")), str(latest.get("property_id"))
+        if (was, old) == (now, new):
+            return
+        if old != new:
+            self.ledger.know(old, moved(now))
+        self.ledger.know(new, now)
+        self._follow(content_hash, new, str(rows[0]["receipt"]), by, at)
+
     def __call__(self, content_hash: str, execution: str, at: str) -> None:
         rows = self.ledger.rows_of(content_hash)
-        property_id = rows[0].get("property_id") if rows else None
-        if property_id is None:
-            return
-        namings = self.ledger.of_property(str(property_id))
+        property_id = rows[-1].get("property_id") if rows else None
+        if property_id is not None:
+            self._follow(content_hash, str(property_id), str(rows[0]["receipt"]), execution, at)
+
+    def _follow(self, content_hash: str, property_id: str, receipt: str, execution: str, at: str) -> None:
+        namings = self.ledger.of_property(property_id)
         mine = next((naming for naming in namings if naming.content_hash == content_hash), None)
         if mine is None:
             return  # committed by a version that did not keep it
         for naming in namings:
             if not naming.is_lease and naming.base is None:
-                self._join(str(property_id), naming, namings, mine, execution, at)
+                self._join(property_id, naming, namings, mine, execution, at)
         if mine.document_type in OPENS_DOORS:
-            self._send_on(str(property_id), namings, str(rows[0]["receipt"]))
-        for base in self._bases_to_settle(str(property_id), mine):
+            self._send_on(property_id, namings, receipt)
+        for base in self._bases_to_settle(property_id, mine):
             settle(base, at, ledger=self.ledger, revisions=self.revisions, bus=self.bus)
 
     def _join(

@@ -53,6 +53,12 @@ class Naming:
         )
 
 
+def moved(naming: Naming) -> Naming:
+    """What stays under the old property of a document that was corrected to another one: it is no lease there, and
+    nothing to link."""
+    return Naming(naming.content_hash, "moved", None, base=naming.content_hash)
+
+
 def naming_of(content_hash: str, document_type: str, terms: Mapping[str, Any], base: str | None = None) -> Naming:
     """From terms as the ledger keeps them."""
     landlord = party_key(str(terms.get("landlord_name") or ""))
