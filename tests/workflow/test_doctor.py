@@ -135,6 +135,19 @@ def test_a_function_that_does_not_load_is_ill(healthy: Intake) -> None:
     assert unwell(patient(healthy)) == {"functions": Health.ILL}
 
 
+@pytest.mark.requirement("L19", "V14")
+@pytest.mark.case("S3-15")
+@pytest.mark.parametrize("error", ["AccessOrMissing", "Misconfigured", "Runtime.ImportModuleError"])
+def test_a_right_that_is_missing_shows_by_the_executions_that_it_failed(healthy: Intake, error: str) -> None:
+    healthy.plan("FetchAndHash", error, times=9)
+    healthy.put("refused.txt", clear_lease())
+    healthy.quiet(runs=1)
+    later = patient(healthy)
+    check = found(later)["permissions"]
+    assert (check.health, f"{error} 1" in check.sentence, "runbook" in check.todo) == (Health.ILL, True, True)
+    assert found(replace(later, now=later.now + timedelta(hours=2)))["permissions"].health is Health.WELL
+
+
 def test_another_version_is_ill(healthy: Intake) -> None:
     assert unwell(patient(healthy, Version="0.0.9")) == {"version": Health.ILL}
     assert TEMPLATE_READ.outputs["Version"] == __version__

@@ -6,10 +6,12 @@ A check observes and judges one part. What it may not look at is a finding too: 
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from botocore.exceptions import BotoCoreError
@@ -25,6 +27,9 @@ SWEEP_EVERY = timedelta(minutes=5)
 SILENT_AFTER = 3 * SWEEP_EVERY
 RECONCILED_EVERY = timedelta(days=1)
 STALE_AFTER = timedelta(hours=36)
+LATELY = timedelta(hours=1)
+MOST_FAILURES = 25  # of the newest ones; one bad deployment shows in the first
+OPERATORS = frozenset({"AccessOrMissing", "Misconfigured"})
 
 
 class Health(StrEnum):
@@ -117,6 +122,25 @@ def _functions(patient: Patient) -> Check:
     if answer.get("result") == "not_found":
         return Check("functions", Health.WELL, "Functions load and may read their records.")
     return Check("functions", Health.ILL, f"Answer says {answer.get('result')}.", "look at the functions' log")
+
+
+def _permissions(patient: Patient) -> Check:
+    """What executions were lately refused. The engine of one machine refuses nothing by itself."""
+    errors = Counter(_recent_failures(patient))
+    refused = {error: number for error, number in errors.items() if error in OPERATORS or error.startswith("Runtime.")}
+    if not refused:
+        return Check("permissions", Health.WELL, "In the last hour no execution failed for access, code or settings.")
+    counted = ", ".join(f"{error} {number}" for error, number in sorted(refused.items()))
+    todo = f"mend it as docs/runbook.md says of each, then {patient.command('reconcile --repair')}"
+    return Check("permissions", Health.ILL, f"Executions failed in the last hour: {counted}.", todo)
+
+
+def _recent_failures(patient: Patient) -> Iterator[str]:
+    """The errors of the newest executions that failed within the last hour."""
+    client = patient.client("stepfunctions")
+    for execution in islice(patient.stack.executions("FAILED"), MOST_FAILURES):
+        if execution.stopped and patient.now - execution.stopped < LATELY:
+            yield str(client.describe_execution(executionArn=execution.arn).get("error", ""))
 
 
 def _rule(patient: Patient) -> Check:
@@ -240,6 +264,7 @@ CHECKS: dict[str, Callable[[Patient], Check]] = {
     "deployment": _deployment,
     "version": _version,
     "functions": _functions,
+    "permissions": _permissions,
     "rule": _rule,
     "inbox": _inbox,
     "queues": _queues,
