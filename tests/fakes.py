@@ -298,6 +298,11 @@ class FakeLedger:
         count = next((row["number_of_changes"] for row in there if row["sk"] == "count"), 0)
         return Changes(tuple(row["content_hash"] for row in there if row["sk"] != "count"), count)
 
+    def know(self, property_id: str, naming: Naming) -> None:
+        row = rows.naming_row(property_id, naming)
+        if "linked_to" not in self.rows.get(_key(row), {}):
+            self.rows[_key(row)] = row
+
     def link(self, property_id: str, naming: Naming, link: Link) -> bool:
         known = rows.naming_row(property_id, replace(naming, base=link.base))
         if "linked_to" in self.rows.get(_key(known), {}):
