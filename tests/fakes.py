@@ -30,7 +30,7 @@ from leasebook.domain.ports import Fetched, Message, NotThere, Token
 from leasebook.domain.replay import Replay
 from leasebook.domain.reviews import MAX_SOURCES, Review, ReviewStatus, history_item, merged_sources
 from leasebook.domain.state import Artifact
-from leasebook.domain.timeline.naming import Naming
+from leasebook.domain.timeline.naming import Naming, Waiting
 
 OPEN = (Status.IN_PROGRESS, Status.IN_REVIEW, Status.COMMITTED)
 UNCOMMITTED = (Status.IN_PROGRESS, Status.IN_REVIEW)
@@ -145,13 +145,13 @@ class FakeReviews:
     tokens: FakeTokens = field(default_factory=FakeTokens)
     heads: dict[str, Review] = field(default_factory=dict)
     lines: list[Mapping[str, Any]] = field(default_factory=list)
-    waiting: dict[tuple[str, str], Naming] = field(default_factory=dict)
+    waiting: dict[tuple[str, str], Waiting] = field(default_factory=dict)
 
-    def wait_for_base(self, property_id: str, waiting: Naming, review_id: str) -> None:
-        self.waiting[property_id, review_id] = waiting
+    def wait_for_base(self, property_id: str, waiting: Waiting) -> None:
+        self.waiting[property_id, waiting.review_id] = waiting
 
-    def waiting_for_base(self, property_id: str) -> list[tuple[str, Naming]]:
-        return [(review_id, naming) for (of, review_id), naming in self.waiting.items() if of == property_id]
+    def waiting_for_base(self, property_id: str) -> list[Waiting]:
+        return [waiting for (of, _), waiting in self.waiting.items() if of == property_id]
 
     def head(self, review_id: str) -> Review | None:
         return self.heads.get(review_id)

@@ -17,7 +17,7 @@ from leasebook.domain.errors import (
 )
 from leasebook.domain.ledger import Changes, Commit, Link, document_item, published
 from leasebook.domain.reviews import Action, ReviewStatus
-from leasebook.domain.timeline.naming import Naming
+from leasebook.domain.timeline.naming import Naming, Waiting
 from tests.contract.conftest import World
 from tests.examples import AT, CONTENT, HASH, ME, OTHER, OTHER_HASH, REF, a_claim, a_commit, an_approval, decided
 
@@ -317,10 +317,10 @@ def test_the_rows_of_a_document_are_its_commit_and_its_corrections(world: World)
 
 
 def test_a_document_that_waits_for_its_lease_is_noted_under_its_property(world: World) -> None:
-    waiting = Naming(HASH, "amendment", "2026-01-05", ("griffin llc",), "lakeside lp", "Lease")
-    world.reviews.wait_for_base("PROP-1", waiting, "review-1")
-    world.reviews.wait_for_base("PROP-1", waiting, "review-1")
-    assert world.reviews.waiting_for_base("PROP-1") == [("review-1", waiting)]
+    naming = Naming(HASH, "amendment", "2026-01-05", ("griffin llc",), "lakeside lp", "Lease")
+    for round_ in (1, 2):
+        world.reviews.wait_for_base("PROP-1", Waiting(naming, "review-1", round_))
+    assert world.reviews.waiting_for_base("PROP-1") == [Waiting(naming, "review-1", 2)]
     assert world.reviews.waiting_for_base("PROP-2") == []
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from leasebook.domain.extraction.model import ReasonRecord
 from leasebook.domain.identity import DocumentRef, event_of
 from leasebook.domain.ledger import FIRST_REVISION
 from leasebook.domain.reasons import Code
@@ -180,6 +181,24 @@ def test_a_lease_that_is_committed_while_the_review_opens_is_seen_by_whoever_ope
     walked = arrive(world, "first")
     assert (walked.status, walked.outcome) == ("SUCCEEDED", "committed")
     assert walked.entered.count("Commit") == 1
+
+
+@pytest.mark.requirement("C6", "L12")
+def test_a_document_that_waits_for_something_else_meanwhile_is_not_judged_again_for_each_new_lease() -> None:
+    """Its lease is known, its changes are not confirmed: every further round would be a person's in vain."""
+    world = bench()
+    unclear = ReasonRecord(code="AMENDS_UNCLEAR", message="One change cannot be read.", field="changes")
+    doubtful = READINGS["first"].model_copy(update={"reasons": [unclear]})
+    waiting = arrive(world, "first", doubtful)
+    review_id = review_of(world, waiting)
+    arrive(world, "lease")
+    world.go_on(waiting)
+    assert world.reviews.heads[review_id].round == 2
+    for number in range(6):
+        fields = {**a_reading().fields, "lease_start": sure(f"20{30 + number}-02-01"), "lease_end": sure("2041-01-31")}
+        arrive(world, f"lease-{number}", a_reading(fields=fields), f"%PDF-1.7 lease {number}".encode())
+    head = world.reviews.heads[review_id]
+    assert (head.round, head.status) == (2, ReviewStatus.OPEN)
 
 
 @pytest.mark.requirement("C6")

@@ -19,7 +19,7 @@ from leasebook.domain.reviews import (
     merged_sources,
     to_item,
 )
-from leasebook.domain.timeline.naming import Naming
+from leasebook.domain.timeline.naming import Naming, Waiting
 
 BATCH = 100  # keys that BatchGetItem takes
 
@@ -108,21 +108,22 @@ class DynamoReviews:
             raise aws.translate(error) from error
         return True
 
-    def wait_for_base(self, property_id: str, waiting: Naming, review_id: str) -> None:
+    def wait_for_base(self, property_id: str, waiting: Waiting) -> None:
         item = {
             "review_id": f"waits-for-base#{property_id}",
-            "sk": review_id,
+            "sk": waiting.review_id,
             "record_version": RECORD_VERSION,
-            "naming": waiting.as_item(),
+            "round": waiting.round,
+            "naming": waiting.naming.as_item(),
         }
         with aws.errors_translated():
             aws.dynamodb().put_item(TableName=self.table, Item=to_wire(item))
 
-    def waiting_for_base(self, property_id: str) -> list[tuple[str, Naming]]:
+    def waiting_for_base(self, property_id: str) -> list[Waiting]:
         pages = aws.dynamodb().get_paginator("query")
         with aws.errors_translated():
             return [
-                (str(item["sk"]), Naming.from_item(item["naming"]))
+                Waiting(Naming.from_item(item["naming"]), str(item["sk"]), int(item["round"]))
                 for page in pages.paginate(
                     TableName=self.table,
                     KeyConditionExpression="review_id = :id",

@@ -19,7 +19,7 @@ from leasebook.domain.pointers import DecisionRef
 from leasebook.domain.replay import Replay
 from leasebook.domain.reviews import Review
 from leasebook.domain.state import Artifact
-from leasebook.domain.timeline.naming import Naming
+from leasebook.domain.timeline.naming import Naming, Waiting
 
 
 class ClaimStore(Protocol):
@@ -112,11 +112,11 @@ class Reviews(Protocol):
         still has version `replaces` (None: if there is no head). False where someone else was first. A further copy
         that was listed since the head was read stays listed."""
 
-    def wait_for_base(self, property_id: str, waiting: Naming, review_id: str) -> None:
+    def wait_for_base(self, property_id: str, waiting: Waiting) -> None:
         """Notes, before its review is opened, that a document of the property waits for the lease that it names."""
 
-    def waiting_for_base(self, property_id: str) -> list[tuple[str, Naming]]:
-        """The reviews of which that was noted, those that have been decided since among them; sees every note made."""
+    def waiting_for_base(self, property_id: str) -> list[Waiting]:
+        """What was noted, of each review the last, those that have been decided since among them; sees every note."""
 
     def add_source(self, review_id: str, claim_key: str) -> None:
         """Lists a further copy of the same bytes; the head's version does not change."""

@@ -93,9 +93,10 @@ class FollowUp:
         return [now.base] if now.base else []
 
     def _send_on(self, property_id: str, namings: Sequence[Naming], receipt: str) -> None:
-        for review_id, waiting in self.reviews.waiting_for_base(property_id):
-            review = self.reviews.head(review_id)
-            if review is not None and has_news(review, find_base(waiting, namings)):
+        for waiting in self.reviews.waiting_for_base(property_id):
+            review = self.reviews.head(waiting.review_id)
+            in_its_round = review is not None and review.round == waiting.round
+            if review is not None and in_its_round and has_news(review, find_base(waiting.naming, namings)):
                 self.recheck(review, f"A document that it may have waited for was committed: {receipt}.")
 
 

@@ -39,7 +39,7 @@ from leasebook.domain.steps.follow_up import has_news
 from leasebook.domain.steps.linking import WAITING
 from leasebook.domain.steps.reviewed import build_reviewed
 from leasebook.domain.terms import InvalidTerms, agreement_key
-from leasebook.domain.timeline.naming import Naming, find_base
+from leasebook.domain.timeline.naming import Naming, Waiting, find_base
 
 CODE_OF_ERROR = {
     "AmbiguousVersion": Code.AMBIGUOUS_VERSION,
@@ -80,7 +80,7 @@ def human_review(
         case Open(review, replaces):
             claims.note_review(claim.ref.claim_key, me, at)
             if waits is not None:
-                reviews.wait_for_base(*waits, review.review_id)
+                reviews.wait_for_base(waits[0], Waiting(waits[1], review.review_id, review.round))
             event = "asked again" if head and head.round == review.round else "opened"
             token = Token(review.review_id, review.round, task_token, me)
             if not reviews.write(review, replaces, event, at, BY, token):

@@ -80,6 +80,15 @@ def _tenants(terms: Mapping[str, Any]) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
+class Waiting:
+    """A document that waits for its lease in this round of its review. In a later round it waits for something else."""
+
+    naming: Naming
+    review_id: str
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
 class Found:
     """The one lease that fits, by its content hash."""
 
