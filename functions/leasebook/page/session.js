@@ -5,6 +5,7 @@ const KEY = "leasebook.key";
 const TOKEN = "leasebook.token";
 const VERIFIER = "leasebook.verifier";
 const SOON_MS = 60000;
+const PAUSE_MS = 1500; // nobody is taken away while typing
 
 let config = { mode: "local" };
 
@@ -37,7 +38,11 @@ export function signIn() {
   return leaving;
 }
 
+let typed = 0;
+addEventListener("keydown", () => { typed = Date.now(); }, true);
+
 async function leave() {
+  while (Date.now() - typed < PAUSE_MS) await new Promise((done) => setTimeout(done, PAUSE_MS / 10));
   const verifier = text(crypto.getRandomValues(new Uint8Array(48)));
   const state = text(crypto.getRandomValues(new Uint8Array(16)));
   sessionStorage.setItem(VERIFIER, JSON.stringify({ verifier, state, back: location.hash }));
