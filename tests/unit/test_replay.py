@@ -393,6 +393,25 @@ def test_a_replay_that_dies_anywhere_ends_in_one_revision_and_one_correction(sta
 # -- documents whose execution failed
 
 
+@pytest.mark.requirement("C4", "V4", "V5")
+@pytest.mark.case("SFN-19")
+@pytest.mark.parametrize("state", ["Publish", "MarkDone"])
+def test_what_failed_after_its_commit_goes_on_without_a_second_commit(state: str) -> None:
+    world = bench()
+    world.put()
+    world.faults = {state: [Defect("Lost", "x:1") for _ in range(40)]}
+    assert world.run(event_of(REF)).status == "FAILED"
+    rows = dict(world.ledger.rows)
+    world.faults = {}
+    result, execution = world.replay(failed=True)
+    assert result is Replayed.RESUMED
+    walked = Walked(execution, given=world.executions.inputs[execution])
+    assert world.walk(walked, "Claim", walked.given).outcome == "committed"
+    assert world.ledger.rows == rows
+    assert len({notice["idempotency_key"] for notice in world.published}) == 1
+    assert world.status_of() is Status.DONE
+
+
 def failed() -> Bench:
     world = bench()
     world.put()

@@ -29,6 +29,7 @@ DONE = {
     "approve": "Approved",
     "reject": "Rejected",
     "retry": "To be read again",
+    "recheck": "To be judged again",
     "process": "To be processed",
     "same_lease": "The same lease, not committed again",
 }

@@ -14,6 +14,7 @@ export const OUR_OWN = new Set(["schema_version", "document_type", "property_id"
 
 export const ACTIONS = {
   approve: "Approved", reject: "Rejected", retry: "To be read again", process: "To be read",
+  recheck: "To be judged again by what the ledger holds",
   same_lease: "Said to be a lease that the ledger holds",
 };
 
