@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from leasebook.domain.extraction.folding import clean
 from leasebook.domain.extraction.places import POSTCODE, STATE_CODE, STATES
 from leasebook.domain.extraction.reading import LeaseText
+from leasebook.domain.extraction.windows import finditer_within
 
 _TYPES = (
     "street|st|avenue|ave|av|road|rd|drive|dr|lane|ln|boulevard|blvd|way|court|ct|place|pl|parkway|pkwy|plaza|square|sq|highway|hwy|circle|cir|terrace|trail|crescent|close|row|walk|mews|quay|"
@@ -122,8 +123,9 @@ def find_addresses(lease: LeaseText, start: int = 0, end: int | None = None) -> 
 
 def _other_addresses(lease: LeaseText, start: int, end: int) -> Iterator[Address]:
     """Addresses known by their city and state, or by their postal code, instead of a kind of street."""
-    for pattern in (_ANY_STREET, _POSTAL, _INTRODUCED):
-        for match in pattern.finditer(lease.text, start, end):
+    introduced = [(max(a, start), min(b, end)) for a, b in lease.address_cues if a < end and b > start]
+    for pattern, spans in ((_ANY_STREET, [(start, end)]), (_POSTAL, [(start, end)]), (_INTRODUCED, introduced)):
+        for match in finditer_within(pattern, lease.text, spans):
             last = _tail(lease.text, match.end())
             begin = match.start("number") if pattern is _INTRODUCED else match.start()
             words = clean(lease.raw(begin, last))

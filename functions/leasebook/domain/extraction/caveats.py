@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 from leasebook.domain.extraction.building import Draft
 from leasebook.domain.extraction.model import Evidence
+from leasebook.domain.extraction.windows import around_words, finditer_within
 from leasebook.domain.reasons import Code
 
 _TAX = (
@@ -110,6 +111,37 @@ _LESS_IN_FACT = re.compile(
     r"(?:[$£€]|\d|\w+\s+percent)[^.;]{0,100}\brent\b|\brent\b[^.;]{0,60}\b(?:is|are|shall\s+be)\s+deferred\b",
     re.I,
 )
+# For each pattern the words that every match holds, and how far to either side of them it may reach.
+_ANCHORS: dict[re.Pattern[str], tuple[tuple[str, ...], int, int]] = {
+    _RENTS_WITH_TAX: (("includ", "inclusive"), 140, 140),
+    _GREATER_OF: (("greater of", "higher of", "larger of"), 20, 380),
+    _REMEASURED: (
+        ("measure", "final area", "final cost", "actual area", "actual cost", "actual square", "as-built", "asbuilt"),
+        300,
+        30,
+    ),
+    _LESS_IN_FACT: (("discount of", "rebate of", "allowance of", "deferred"), 130, 180),
+    _REPLACED: (
+        (
+            "replac",
+            "supersed",
+            "restates",
+            "restated",
+            "substitution for",
+            "replacement of",
+            "by this",
+            "hereby cancel",
+            "hereby term",
+            "hereby surr",
+            "this lease cancels",
+        ),
+        330,
+        260,
+    ),
+    _ASSIGNED: (("assigns", "from then on", "from that"), 20, 240),
+    _RENT_OVERRIDDEN: (("notwithstanding",), 0, 420),
+    _TERM_CHANGED: (("extended ", "shortened ", "reduced ", "changed "), 150, 30),
+}
 BESIDE = 160  # characters to either side of a value within which a note on it is about it
 HEADS = 420  # characters before a table of sums within which its unit stands
 
@@ -182,14 +214,20 @@ def _about_sums(draft: Draft) -> Iterator[_Caveat]:
 
 
 def _usable(draft: Draft, pattern: re.Pattern[str]) -> re.Match[str] | None:
-    return next((m for m in pattern.finditer(draft.lease.text) if draft.lease.usable(m.start())), None)
+    """The first match in the agreement itself, sought only about the words without which there is none."""
+    lease = draft.lease
+    words, before, after = _ANCHORS.get(pattern, ((), 0, 0))
+    spans = around_words(lease.lower, words, before, after) if words else [(0, len(lease.text))]
+    return next((m for m in finditer_within(pattern, lease.text, spans) if lease.usable(m.start())), None)
 
 
 def _overridden(draft: Draft) -> Iterator[_Caveat]:
     """ "Notwithstanding Section 3, the monthly Base Rent shall be $4,600.00", unless it is a rent that is known."""
     lease = draft.lease
     known = _known_sums(draft)
-    for match in _RENT_OVERRIDDEN.finditer(lease.text):
+    words, before, after = _ANCHORS[_RENT_OVERRIDDEN]
+    spans = around_words(lease.lower, words, before, after)
+    for match in finditer_within(_RENT_OVERRIDDEN, lease.text, spans):
         amount = next(iter(lease.within(lease.amounts, match.start("sum") - 60, match.start("sum") + 40)), None)
         if (
             amount is not None
@@ -258,7 +296,8 @@ def _about_lease(draft: Draft) -> Iterator[_Caveat]:
             Code.PARTY_DISAGREES, "tenant_name", "The lease is assigned in the same document.", match.start(), void=True
         )
     end = draft.fields.get("lease_end")
-    for match in _TERM_CHANGED.finditer(lease.text):
+    words, before, after = _ANCHORS[_TERM_CHANGED]
+    for match in finditer_within(_TERM_CHANGED, lease.text, around_words(lease.lower, words, before, after)):
         _, stop = lease.sentence(match.start(), 420)
         dates = [d for d in lease.within(lease.dates, match.end() - 4, stop) if d.value is not None]
         if dates and lease.usable(match.start()) and end is not None and end.value != str(dates[-1].value):

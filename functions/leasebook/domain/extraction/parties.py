@@ -20,11 +20,18 @@ from leasebook.domain.extraction.names import (
     unwrap,
 )
 from leasebook.domain.extraction.reading import LeaseText
+from leasebook.domain.extraction.windows import around_words, finditer_within
 
 Role = Literal["tenant_name", "landlord_name"]
 
 
 _ROLES: dict[Role, str] = {"tenant_name": TENANT_WORDS, "landlord_name": LANDLORD_WORDS}
+
+
+_ROLE_STEMS: dict[Role, tuple[str, ...]] = {
+    "tenant_name": ("tenant", "lessee", "occupant", "renter"),
+    "landlord_name": ("landlord", "lessor", "owner"),
+}
 
 
 _RECITAL = re.compile(r"\b(?:between|among|(?:made|entered\s+into|dated)\b[^.;]{0,80}\bby)\b", re.I)
@@ -80,7 +87,7 @@ def _markers(role: Role) -> re.Pattern[str]:
         rf"designated|styled)(?:\s+(?:collectively|hereinafter|hereafter|herein|together)"
         rf")*(?:\s+(?:to\s+)?as)?\s*,?\s*(?:the\s+)?[\"']?(?:the\s+)?(?P<c>{name})[,.]?[\"']?(?![a-z])|"
         rf",?\s+(?:as|AS)\s+(?:the\s+)?[\"'(]*(?P<d>{name})\b(?=[\"')]*\s*(?:,|;|\.|and\b|\n|$))|"
-        rf",?\s*(?:hereinafter|hereafter|herein)\s*,?\s*(?:the\s+)?[\"'](?:the\s+)?(?P<f>{name})[,.]?[\"']|"
+        rf"\b(?:hereinafter|hereafter|herein)\s*,?\s*(?:the\s+)?[\"'](?:the\s+)?(?P<f>{name})[,.]?[\"']|"
         rf",\s+(?:the\s+)?(?P<e>(?-i:(?:Sub-?|Ground\s+)?(?:Tenant|Lessee|Landlord|Lessor|TENANT|LESSEE|"
         rf"LANDLORD|LESSOR|landlord|lessor|tenant|lessee)s?))\b(?=\s*(?:,|;|\.\s|and\b))",
         re.I,
@@ -315,7 +322,10 @@ def _signatures(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
         rf"(?=[ \t]{{3,}}|\t|\n|,\s+an?\s|$)",
         re.I | re.M,
     )
-    for match in pattern.finditer(lease.text, min(len(lease.text) // 3, max(0, len(lease.text) - 20_000))):
+    behind = min(len(lease.text) // 3, max(0, len(lease.text) - 20_000))
+    labels = [word + colon for word in _ROLE_STEMS[role] for colon in (":", "s:", " :", "s :")]
+    spans = [(max(a, behind), b) for a, b in around_words(lease.lower, labels, 40, 130) if b > behind]
+    for match in finditer_within(pattern, lease.text, spans):
         label = match.start() + len(match.group()) - len(match.group().lstrip())
         start = _in_own_column(lease.text, label, match.start("name"))
         if start is None:

@@ -16,6 +16,7 @@ from leasebook.domain.extraction.model import Evidence
 from leasebook.domain.extraction.money import Amount, find_amounts
 from leasebook.domain.extraction.quantities import Area, Duration, find_areas, find_durations, find_nth_months
 from leasebook.domain.extraction.text import DocumentText, Source
+from leasebook.domain.extraction.windows import around_words
 
 if TYPE_CHECKING:
     from leasebook.domain.extraction.addresses import Address
@@ -34,6 +35,10 @@ class Placed(Protocol):
 
 P = TypeVar("P", bound=Placed)
 
+_ADDRESS_CUES = (
+    *("address of", "address is", "located at", "located on", "situated at", "situate at", "known as", "numbered"),
+    *("known and numbered", "premises at", "building at", "store at", "property at"),
+)
 _ANNEX = re.compile(
     r"^[ \t]*(?:EXHIBIT|SCHEDULE|APPENDIX|ANNEX|ATTACHMENT|ADDENDUM|RIDER)"
     r"[ \t]+[\"']?[A-Z0-9]{1,3}(?:-[A-Z0-9]{1,3})?[\"']?(?=[ \t]*(?:$|[-:.(\t]|TO\b|[ \t]{2}))",
@@ -82,6 +87,14 @@ class LeaseText:
         return as_own_lease(folded) if self.sublease else folded
 
     @cached_property
+    def lower(self) -> str:
+        """The text in lower case, of the same length."""
+        low = self.text.lower()
+        return (
+            low if len(low) == len(self.text) else "".join(c.lower() if len(c.lower()) == 1 else c for c in self.text)
+        )
+
+    @cached_property
     def label_sites(self) -> dict[Any, dict[str, list[int]]]:
         """Where labels may begin (see `labels`)."""
         from leasebook.domain.extraction.labels import label_sites
@@ -112,6 +125,11 @@ class LeaseText:
     @cached_property
     def areas(self) -> Sequence[Area]:
         return find_areas(self.text)
+
+    @cached_property
+    def address_cues(self) -> Sequence[tuple[int, int]]:
+        """Where the text says that an address follows."""
+        return around_words(self.lower, _ADDRESS_CUES, 20, 150)
 
     @cached_property
     def addresses(self) -> Sequence["Address"]:

@@ -25,6 +25,17 @@ def around(pattern: re.Pattern[str], text: str, before: int, after: int) -> list
     return list(windows(((m.start(), m.end()) for m in pattern.finditer(text)), before, after, len(text)))
 
 
+def around_words(lower: str, words: Iterable[str], before: int, after: int) -> list[tuple[int, int]]:
+    """`windows` around every place of the lower-case text where one of the words stands: far quicker than a pattern."""
+    places: list[tuple[int, int]] = []
+    for word in words:
+        at = lower.find(word)
+        while at >= 0:
+            places.append((at, at + len(word)))
+            at = lower.find(word, at + len(word))
+    return list(windows(sorted(places), before, after, len(lower)))
+
+
 def finditer_within(pattern: re.Pattern[str], text: str, spans: Iterable[tuple[int, int]]) -> Iterator[re.Match[str]]:
     """The matches of `pattern` that lie within the spans."""
     for low, high in spans:
