@@ -105,7 +105,7 @@ def test_a_listing_is_compared_repaired_and_reported(
 ) -> None:
     # given an object that nothing has claimed, and a claim whose execution nobody knows
     aws.s3().put_object(Bucket=stack.inbox, Key=f"incoming/{SECRET}.pdf", Body=b"x")
-    DynamoClaims(stack.claims).open(a_claim(owner=DEAD))
+    DynamoClaims(stack.claims).open(a_claim(owner=DEAD, updated_at="2020-01-01T00:00:00.000+00:00"))
 
     # when it is listed, compared and reported, as the machine does
     listed = call("list_versions", load_event("list_versions"))
@@ -117,6 +117,14 @@ def test_a_listing_is_compared_repaired_and_reported(
     assert (compared, reported["total"], reported["left"]) == ({"total": 1}, 2, 1)
     [execution] = aws.stepfunctions().list_executions(stateMachineArn=MACHINE)["executions"]
     assert execution["name"].endswith("-0")
+    printed = capsys.readouterr().out
+    assert "Drift" not in metrics(printed), "a look without grace rings no alarm"
+    assert SECRET not in printed
+
+    # and with the grace of the schedule the metrics are told
+    again = load_event("reconcile")
+    again["state"]["grace_minutes"] = 15
+    assert call("reconcile", again)["total"] == 2
     printed = capsys.readouterr().out
     told = metrics(printed)
     assert told["Drift"] == [2.0]

@@ -151,7 +151,8 @@ def _rule(patient: Patient) -> Check:
         return Check("rule", Health.ILL, "No rule starts the intake: new objects are not noticed.", todo)
     for name in names:
         if events.describe_rule(Name=name)["State"] != "ENABLED":
-            todo = f"aws events enable-rule --name {name}, then {patient.command('reconcile --repair')}"
+            there = "" if patient.on_aws else f" --endpoint-url {patient.stack.outputs.get('endpoint')}"
+            todo = f"aws events enable-rule --name {name}{there}, then {patient.command('reconcile --repair')}"
             return Check("rule", Health.ILL, f"The rule {name} is disabled: new objects are not noticed.", todo)
         targets = events.list_targets_by_rule(Rule=name)["Targets"]
         if not all(target.get("DeadLetterConfig") for target in targets if target["Arn"] == machine):

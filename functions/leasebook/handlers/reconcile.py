@@ -10,7 +10,7 @@ from typing import Any
 from leasebook.adapters.reconciling import DynamoRecords, S3Lists
 from leasebook.adapters.spill import SqliteSpill
 from leasebook.domain.claims import DEFAULT_RETENTION
-from leasebook.domain.reconcile.compare import Moment
+from leasebook.domain.reconcile.compare import ON_THE_WAY, Moment
 from leasebook.domain.reconcile.findings import Drift, Report
 from leasebook.domain.reconcile.whole import reconcile
 from leasebook.handlers.entry import Settings, count, function, now
@@ -45,7 +45,8 @@ def handler(event: dict[str, Any], context: object) -> dict[str, Any]:
     with SqliteSpill() as spill:
         reconcile(records, spill, moment, report)
     key = lists.write_report(run, report.as_json())
-    count("Drift", report.total)
-    for drift in Drift:
-        count("DriftOf", report.drift[drift.label], Kind=drift.label)
+    if moment.grace >= ON_THE_WAY:  # a closer look sees what is merely on the way, which must wake nobody
+        count("Drift", report.total)
+        for drift in Drift:
+            count("DriftOf", report.drift[drift.label], Kind=drift.label)
     return {**state, "report": key, "total": report.total, "left": report.left}
