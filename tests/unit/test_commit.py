@@ -162,3 +162,28 @@ def test_a_start_that_is_not_known_yet_commits_as_pending_and_not_billable() -> 
     assert world.decide(review_id, Action.APPROVE, pending=True).result == "decided"
     assert world.go_on(walked).outcome == "committed"
     assert world.published[0]["billable"] is False
+
+
+@pytest.mark.requirement("L2", "L11", "V7", "C2", "C9")
+@pytest.mark.parametrize("order", list(itertools.permutations(range(4))), ids=lambda order: "".join(map(str, order)))
+def test_in_whatever_order_its_versions_come_an_objects_head_is_the_newest(order: tuple[int, ...]) -> None:
+    """Four versions of one key: two leases, the first one's bytes once more, and one that a person approves."""
+    world = bench()
+    bodies = [b"%PDF-1.7 a", b"%PDF-1.7 b", b"%PDF-1.7 a", b"%PDF-1.7 c"]
+    readings = [a_reading(), other_start("2027-02-01"), a_reading(), a_doubtful_reading()]
+    refs = [replace(REF, version_id=f"v{number}", sequencer=f"0067AB{number}") for number in range(4)]
+    for number in order:
+        world.put(refs[number], bodies[number])
+        world.reader.extraction = readings[number]
+        walked = world.run(event_of(refs[number]), f"{number}")
+        if walked.token:
+            [review_id] = [key for key, head in world.reviews.heads.items() if head.execution == walked.execution]
+            world.decide(review_id, Action.APPROVE, values={"lease_start": "2028-02-01"})
+            world.go_on(walked)
+    [head] = [row for key, row in world.ledger.rows.items() if key[1] == "head"]
+    assert head["version_id"] == "v3"
+
+
+def other_start(day: str) -> Extraction:
+    start = a_reading().fields["lease_start"].model_copy(update={"value": day})
+    return a_reading(fields={**a_reading().fields, "lease_start": start})

@@ -1,9 +1,14 @@
 """Replays through real executions: no second effect, no decision replaced, and whatever dies is finished."""
 
 import threading
+from pathlib import Path
+from typing import Any
 
 import pytest
 
+from leasebook.adapters.reader import DocumentReader
+from leasebook.domain.claims import Content
+from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.identity import DocumentRef
 from tests.workflow.documents import clear_lease, doubtful_lease
 from tests.workflow.harness import Intake
@@ -120,3 +125,54 @@ def test_what_failed_goes_on_at_once_when_the_operator_has_mended_it(intake: Int
     assert len(intake.ledger()) == 1
     [act] = [item for item in intake.items("ControlTable") if "act" in item]
     assert (act["by"], act["act"]) == ("otto", "go_on")
+
+
+class NewerReader:
+    """The reader of a later version: it reads one tenant's name otherwise, and all else as before."""
+
+    def __init__(self, *given: Any) -> None:
+        self.inner = DocumentReader(*given)
+
+    def read(self, path: Path, content: Content, name: str) -> tuple[Extraction, bytes]:
+        reading, text = self.inner.read(path, content, name)
+        fields = dict(reading.fields)
+        tenant = fields["tenant_name"]
+        if tenant.value == "KETTLE 2 PROVISIONS LLC":
+            fields["tenant_name"] = tenant.model_copy(update={"value": "KETTLE 2 PROVISIONS AND SONS LLC"})
+        return reading.model_copy(update={"extractor_version": NEWER, "fields": fields}), text
+
+
+NEWER = "99.0.0"
+
+
+@pytest.mark.requirement("C4", "C7", "V8")
+def test_a_new_version_of_the_reader_over_old_documents_asks_about_what_it_reads_otherwise(
+    intake: Intake, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    same, other = intake.put("same.txt", clear_lease(1)), intake.put("other.txt", clear_lease(2))
+    intake.quiet(runs=2)
+    monkeypatch.setattr("leasebook.handlers.extract.EXTRACTOR_VERSION", NEWER)
+    monkeypatch.setattr("leasebook.handlers.extract.DocumentReader", NewerReader)
+
+    for ref in (same, other):
+        assert replay(intake, ref) == "started"
+    intake.quiet(runs=4)
+
+    assert intake.claim(same)["outcome"] == "committed"
+    [review] = intake.reviews()
+    [reason] = review["reasons"]
+    assert (review["claim_key"], reason["code"], reason["field"]) == (
+        other.claim_key,
+        "NEW_READING_DISAGREES",
+        "tenant_name",
+    )
+    assert "KETTLE 2 PROVISIONS AND SONS LLC" in reason["message"]
+    assert "the ledger holds KETTLE 2 PROVISIONS LLC" in reason["message"]
+    assert len(intake.ledger()) == len(intake.publications()) == 2
+
+    assert intake.answer("approve", review)["answered"]
+    intake.quiet(runs=4)
+    [revision] = [row for row in intake.ledger() if row["sk"] == "rev#0002"]
+    assert revision["terms"]["tenant_name"] == "KETTLE 2 PROVISIONS AND SONS LLC"
+    assert [change["field"] for change in revision["changes"] if change["field"] != "unconfirmed"] == ["tenant_name"]
+    assert len(intake.publications()) == 3
