@@ -7,6 +7,7 @@ review its decision, and reconciliation finds nothing.
 import os
 import random
 import signal
+import subprocess
 import threading
 import time
 from collections.abc import Iterator
@@ -20,7 +21,7 @@ from botocore.config import Config
 from botocore.exceptions import BotoCoreError, ClientError
 
 from leasebook.adapters.items import from_wire
-from tests.e2e.cli_process import Up, start_up
+from tests.e2e.cli_process import COMMAND, ENVIRONMENT, Up, start_up
 from tests.workflow.documents import clear_lease, doubtful_lease
 
 KILLS = int(os.environ.get("LEASEBOOK_KILLS", "3"))
@@ -28,6 +29,7 @@ KILLS = int(os.environ.get("LEASEBOOK_KILLS", "3"))
 
 DOCUMENTS = int(os.environ.get("LEASEBOOK_DOCUMENTS", "100" if KILLS >= 100 else "12"))
 ASKED_ONE_IN = 4  # documents that a person must decide
+DIES_WHILE_STARTING = 0.25  # of the lives
 LONGEST_LIFE_S = 4.0  # of a runtime between its start and its death
 COMES_TO_REST_WITHIN_S = 600.0
 AWAY = (BotoCoreError, ClientError, OSError)
@@ -115,6 +117,9 @@ def lives(data: Path, port: int) -> Iterator[tuple[Up, bool]]:
     not killed."""
     chance = random.Random(20261130)
     for _ in range(KILLS):
+        if chance.random() < DIES_WHILE_STARTING:
+            kill_while_starting(data, port, chance.uniform(0, LONGEST_LIFE_S))
+            continue
         with start_up(data, "--port", str(port)) as up:
             yield up, False
             time.sleep(chance.uniform(0, LONGEST_LIFE_S))
@@ -122,6 +127,15 @@ def lives(data: Path, port: int) -> Iterator[tuple[Up, bool]]:
             up.process.wait()
     with start_up(data, "--port", str(port)) as up:
         yield up, True
+
+
+def kill_while_starting(data: Path, port: int, after_s: float) -> None:
+    """A life that may end before it says that it is ready: while it loads, repairs or sweeps."""
+    command = [*COMMAND, "up", "--data", str(data), "--port", str(port)]
+    nowhere = subprocess.DEVNULL
+    with subprocess.Popen(command, stdout=nowhere, stderr=nowhere, env=ENVIRONMENT, start_new_session=True) as process:
+        time.sleep(after_s)
+        os.killpg(process.pid, signal.SIGKILL)
 
 
 def free_port() -> int:
