@@ -196,6 +196,32 @@ def test_reading_again_and_a_refused_approval_ask_a_person_and_never_loop(
 # ------------------------------------------------------------------------- hold, drafts, duplicates, pending
 
 
+def test_corrections_that_lead_to_another_held_lease_are_asked_about_again_with_what_was_typed(intake: Intake) -> None:
+    held = [intake.put(f"held-{number}.txt", clear_lease(number), property_id="P-60") for number in (61, 62)]
+    intake.quiet()
+    ref = intake.put("third.txt", annotated(clear_lease(61), "a copy for the broker"), property_id="P-60")
+    intake.quiet()
+    rita, review_id = Person(intake), intake.review_of(ref)["review_id"]
+    first = rita.get(f"/api/reviews/{review_id}").body
+    assert [like["receipt"] for like in first["like"]] == [held[0].receipt]
+    corrected = {"tenant_name": "KETTLE 62 PROVISIONS LLC"}
+
+    assert rita.decide(first["review"], values=corrected).status == 200
+    intake.quiet()
+
+    again = rita.get(f"/api/reviews/{review_id}").body
+    assert (again["review"]["status"], again["review"]["round"]) == ("open", 2)
+    assert "POSSIBLE_DUPLICATE" in {reason["code"] for reason in again["review"]["reasons"]}
+    assert [(like["receipt"], like["tenant_name"], like["page"]) for like in again["like"]] == [
+        (held[0].receipt, "KETTLE 61 PROVISIONS LLC", 1),
+        (held[1].receipt, "KETTLE 62 PROVISIONS LLC", 1),
+    ]
+    assert again["draft"]["values"] == corrected
+    assert rita.decide(again["review"], "same_lease").status == 200
+    intake.quiet()
+    assert intake.claim(ref)["outcome"] == "same_lease"
+
+
 def test_a_held_review_stays_open_and_goes_to_the_end(intake: Intake, waiting: dict[str, Any]) -> None:
     rita = Person(intake)
     held = rita.post(
