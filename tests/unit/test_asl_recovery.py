@@ -1,5 +1,6 @@
 """The definitions of reconcile and back-fill: what holds for the intake's holds for them as far as they have it."""
 
+import importlib
 import json
 import re
 import shutil
@@ -79,7 +80,9 @@ def test_the_placeholders_are_the_templates_substitutions(machine: str) -> None:
 def test_a_distributed_map_works_the_parts_off_with_a_bound(machine: str) -> None:
     (state,) = (one for one in json.loads(TEXTS[machine])["States"].values() if one["Type"] == "Map")
     assert state["ItemProcessor"]["ProcessorConfig"] == {"Mode": "DISTRIBUTED", "ExecutionType": "STANDARD"}
-    assert 0 < state["MaxConcurrency"] <= 20
+    module = {"ReconcileStateMachine": "compare_versions", "BackfillStateMachine": "send_versions"}[machine]
+    at_once = importlib.import_module(f"leasebook.handlers.{module}").PARTS_AT_ONCE
+    assert state["MaxConcurrency"] == at_once, "among so many the quota is shared"
     assert state["ResultPath"] is None, "what a part came to lies beside it, not in the state"
 
 

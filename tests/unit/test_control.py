@@ -4,7 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from leasebook.adapters.pacing import DESCRIBE_A_SECOND, DESCRIBE_AT_ONCE, Allowance, PacedExecutions
+from leasebook.adapters.pacing import (
+    DESCRIBE_A_SECOND,
+    DESCRIBE_AT_ONCE,
+    Allowance,
+    PacedExecutions,
+    half_of_the_quota,
+)
 from leasebook.domain.claims import Status
 from leasebook.domain.control import THE_SWEEP, Act
 from leasebook.domain.steps.control import Controller, Result
@@ -121,6 +127,13 @@ def test_single_executions_are_looked_at_within_half_of_the_quota() -> None:
     for at in range(0, int(time.now), 7):
         assert sum(call <= at for call in calls) <= 250 / 2 + 10 / 2 * at
     assert time.now == pytest.approx((1000 - DESCRIBE_AT_ONCE) / DESCRIBE_A_SECOND, abs=1)
+
+
+def test_functions_that_run_at_once_share_the_half() -> None:
+    shared = half_of_the_quota(FakeExecutions(), among=20)
+    assert isinstance(shared, PacedExecutions)
+    assert shared.describe.at_once * 20 <= DESCRIBE_AT_ONCE
+    assert shared.describe.per_second * 20 == pytest.approx(DESCRIBE_A_SECOND)
 
 
 def test_what_was_not_used_comes_back_up_to_the_bucket() -> None:

@@ -15,6 +15,8 @@ from leasebook.domain.reconcile.compare import Moment
 from leasebook.domain.reconcile.part import compare_part
 from leasebook.handlers.entry import Settings, function, now
 
+PARTS_AT_ONCE = 20  # MaxConcurrency of the map in reconcile.asl.json
+
 
 class CompareVersionsSettings(Settings):
     claims_table: str
@@ -27,10 +29,12 @@ class CompareVersionsSettings(Settings):
 def handler(event: dict[str, Any], context: object) -> dict[str, Any]:
     settings = CompareVersionsSettings.load()
     lists = S3Lists(settings.artifacts_bucket)
-    executions = half_of_the_quota(StepFunctions(settings.state_machine_arn)) if event["repair"] else None
+    intakes = half_of_the_quota(StepFunctions(settings.state_machine_arn), PARTS_AT_ONCE)
     moment = Moment(
         now(), timedelta(days=settings.claim_retention_days), timedelta(minutes=float(event["grace_minutes"]))
     )
-    report = compare_part(lists.part(event["part"]), DynamoClaimsOf(settings.claims_table), executions, moment)
+    report = compare_part(
+        lists.part(event["part"]), DynamoClaimsOf(settings.claims_table), intakes if event["repair"] else None, moment
+    )
     lists.write_result(event["part"], report.as_json())
     return {"total": report.total}

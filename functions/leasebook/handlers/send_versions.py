@@ -14,6 +14,7 @@ from leasebook.domain.reconcile.compare import Moment
 from leasebook.domain.reconcile.sending import Window
 from leasebook.handlers.entry import Settings, count, function, now
 
+PARTS_AT_ONCE = 5  # MaxConcurrency of the map in backfill.asl.json
 PAUSE_SECONDS = 2.0  # between two looks at what is under way
 ENOUGH_SECONDS = 60  # for the versions of one more window
 
@@ -33,7 +34,7 @@ def handler(event: dict[str, Any], context: Any) -> dict[str, Any]:
 
     window = Window(
         DynamoClaimsOf(settings.claims_table),
-        half_of_the_quota(StepFunctions(settings.state_machine_arn)),
+        half_of_the_quota(StepFunctions(settings.state_machine_arn), PARTS_AT_ONCE),
         max(1, int(event["window"])),
         Moment(now()),
         lambda: time.sleep(PAUSE_SECONDS),
