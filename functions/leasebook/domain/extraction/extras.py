@@ -39,7 +39,7 @@ _AS_SECURITY = re.compile(
     re.I,
 )
 _NOT_DEPOSIT = re.compile(
-    r"\b(?:reduc\w+|refund\w*|former|prior|pet|key|utility|existing\s+tenant|increase[sd]?\s+by|"
+    r"\b(?:reduc\w+|refund(?!able)\w*|non-?refund\w*|former|prior|pet|key|utility|existing\s+tenant|increase[sd]?\s+by|"
     r"additional\s+deposit|escrow|first\s+month|burn|return\w*|transferr?ed|balance)\b",
     re.I,
 )

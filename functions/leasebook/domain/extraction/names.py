@@ -102,7 +102,7 @@ _START = re.compile(
     r"Made|MADE|[0-9]{4},?)\b(?:(?!\bbetween\b|\bamong\b)[^;]){0,110}?\b(?:by|BY)\s+(?!and\b)"
     r"(?:and\s+between\s+)?|"
     r"[)\"']\s*,?\s*(?:and|AND|And|&|to|TO)[,:]?\s+|\"\)\s*,\s+(?=[A-Z])|\b(?:[Ll]andlords?|[Ll]essors?|[Tt]enants?|[Ll]essees?|"
-    r"[Oo]wners?|LANDLORDS?|LESSORS?|TENANTS?|LESSEES?|OWNERS?|part)\b[\"')]*\s*,?\s+(?:and|AND|&)\s+|"
+    r"[Oo]wners?|LANDLORDS?|LESSORS?|TENANTS?|LESSEES?|OWNERS?|part|PART)\b[\"')]*\s*,?\s+(?:and|AND|&)\s+|"
     r"\n\s*(?:and|AND|And|-and-|- and -|TO|BETWEEN)\s*:?[ \t]*\n|\n[ \t]*\n|\bWITNESSETH\b[:,]?|,\s+(?:with|"
     r"WITH)\s+(?=[A-Z])|\bwith\s+(?=[A-Z][A-Za-z&.'-]+\s+[A-Z])|\t|\bthat\s+(?=the\s+[A-Z]|[A-Z])|"
     r":[ \t]+(?=[A-Z])|\b[Pp]arties\b[^.;]{0,40}\bare[:,]?\s+(?=(?:the\s+)?[A-Z])|"
@@ -115,7 +115,7 @@ _START = re.compile(
 
 
 _NAME_END = re.compile(
-    r",?\s*\(|[,;]?\s*\[|,\s*(?i:an?|the)(?:\s+|\.\s?)(?:[A-Za-z.-]+\s+){0,6}?(?i:corporation|company|partnership|"
+    r",?\s*\(|[,;]?\s*\[|(?:,\s*|\s*\n\s*)(?i:an?|the)(?:\s+|\.\s?)(?:[A-Za-z.-]+\s+){0,6}?(?i:corporation|company|partnership|"
     r"partner|liability|individual|person|limited|trust|trustee|association|non-?profit|not-for-profit|"
     r"municipal|public|body|bank|firm|society|entity|sole|general|joint|professional|business|statutory|"
     r"Delaware|cooperative|venture|charity|charitable|resident|married|single|widow|duly|registered|private|"

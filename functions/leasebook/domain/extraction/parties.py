@@ -67,6 +67,7 @@ def find_parties(lease: LeaseText, role: Role) -> list[Candidate[str]]:
     found = list(_reversed(lease, role)) or list(_defined(lease, role))
     found += [*_labelled(lease, role), *_cover(lease, role), *_parts(lease, role), *_demised(lease, role)]
     found.extend(_copula(lease, role))
+    found.extend(_aliased(lease, role))
     found.extend(_we_and_you(lease, role))
     found.extend(_role_then_name(lease, role))
     found.extend(_signatures(lease, role))
@@ -250,7 +251,6 @@ def _demised(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
     match = _DEMISE.search(lease.text, 0, 12_000)
     if match is None:
         return
-    yield from _aliased(lease, match, role)
     group = "lessee" if role == "tenant_name" else "lessor"
     name = name_at_head(match[group])
     if group == "lessor":
@@ -259,17 +259,20 @@ def _demised(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
         yield Candidate(clean(name), match.start(group), match.end(group), "demise", CLAUSE - 1)
 
 
-_ALIAS = re.compile(r"(?:the\s+)?(?P<alias>[A-Z][a-z]+)$")
+_ALIASES = re.compile(
+    r"\b(?:[Tt]he\s+)?(?P<lessor>[A-Z][a-z]+)\s+(?:does\s+)?(?:hereby\s+)?(?:leases?|lets?|rents?|demises?)\b"
+    r"[^.;]{0,60}?\b(?:to|unto)\s+(?:the\s+)?(?P<lessee>[A-Z][a-z]+)"
+)
 
 
-def _aliased(lease: LeaseText, demise: re.Match[str], role: Role) -> Iterator[Candidate[str]]:
+def _aliased(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
     """ "District hereby leases to Lessee", where "District" was said to be a board of education."""
-    words = demise["lessor"] if role == "landlord_name" else demise["lessee"]
-    alias = _ALIAS.search(words.strip())
-    if alias is None or ROLE_WORD_ONLY.match(alias["alias"]):
+    said = _ALIASES.search(lease.text, 0, 12_000)
+    alias = said["lessor" if role == "landlord_name" else "lessee"] if said is not None else ""
+    if not alias or ROLE_WORD_ONLY.match(alias):
         return
     marker = re.compile(
-        rf"[(,]?\s*(?:hereinafter|hereafter|herein|called|referred\s+to\s+as|the|as|[\s,(\"'])*[\"'](?:the\s+)?{alias['alias']}[,.]?[\"']"
+        rf"[(,]?\s*(?:hereinafter|hereafter|herein|called|referred\s+to\s+as|the|as|[\s,(\"'])*[\"'](?:the\s+)?{alias}[,.]?[\"']"
     )
     match = marker.search(lease.text, 0, _OPENING_REACH)
     name = name_before(lease, match.start(), False) if match is not None else None

@@ -379,7 +379,7 @@ def _area_weight(lease: LeaseText, area: Area) -> int:
 def _unitless(lease: LeaseText) -> Iterator[Candidate[Decimal]]:
     """ "Rentable Square Feet: 12,345" - the unit stands in the label."""
     names = (
-        r"(?:(?:approximate|total)\s+)?(?:rentable\s+|leasable\s+|usable\s+)?(?:square\s+(?:footage|feet)|rsf|"
+        r"(?:(?:approximate|total|agreed|stipulated)\s+)?(?:rentable\s+|leasable\s+|usable\s+)?(?:square\s+(?:footage|feet)|rsf|"
         r"sq\.?\s?ft\.?)(?:\s+of\s+(?:the\s+)?premises)?|rentable\s+area\s*\((?:sq\.?\s?ft\.?|sf|square\s+feet)\)|"
         r"area\s*\((?:sq\.?\s?ft\.?|sf)\)"
     )

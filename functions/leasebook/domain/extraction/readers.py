@@ -244,7 +244,8 @@ def read_extras(draft: Draft, address: str | None) -> None:
     """Deposit, currency, options, abatements, recoveries, rent commencement and a printed property id."""
     lease = draft.lease
     _deposit(draft)
-    read_currency(draft, address)
+    if any(name in draft.fields for name in ("base_rent", "rent_schedule", "security_deposit")):
+        read_currency(draft, address)  # insurance limits and prices alone say nothing of the rent's currency
     options = find_options(lease)
     if options:
         draft.put("options", [dict(o[0]) for o in options], "clause", [(o[1], o[2]) for o in options])

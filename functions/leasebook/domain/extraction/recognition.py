@@ -289,6 +289,14 @@ def _letter_kind(body: str, opening: str) -> str | None:
     return None
 
 
+_NO_LEASE_TITLE = re.compile(
+    r"\b(?:letter\s+of\s+intent|term\s+sheet|memorandum\s+of\s+lease|estoppel|rent\s+roll|lease\s+abstract|"
+    r"request\s+for\s+proposal|heads\s+of\s+terms|press\s+release|for\s+lease\b|purchase\s+and\s+sale|"
+    r"offer\s+to\s+lease|guaranty\s+of\s+lease|lease\s+guaranty|subordination)\b",
+    re.I,
+)
+
+
 def _is_other(text: str, head: str, title: str, main_title: str) -> bool:
     lease_title = bool(_LEASE_TITLE.search(title))
     other_title = _titles_other(main_title)
@@ -299,13 +307,7 @@ def _is_other(text: str, head: str, title: str, main_title: str) -> bool:
         re.I,
     ):
         return True
-    if re.search(
-        r"\b(?:letter\s+of\s+intent|term\s+sheet|memorandum\s+of\s+lease|estoppel|rent\s+roll|lease\s+abstract|"
-        r"request\s+for\s+proposal|heads\s+of\s+terms|press\s+release|for\s+lease\b|purchase\s+and\s+sale|"
-        r"offer\s+to\s+lease|guaranty\s+of\s+lease|lease\s+guaranty|subordination)\b",
-        title,
-        re.I,
-    ):
+    if _NO_LEASE_TITLE.search(main_title) or (_NO_LEASE_TITLE.search(title) and not _is_let(head)):
         return True
     score = sum(weight for pattern, weight in _NON_LEASE if len(pattern.findall(head)) >= (1 if weight > 1 else 4))
     if (
@@ -341,7 +343,12 @@ def _lets_premises(text: str, head: str, title: str) -> bool:
     let = bool(DEMISE.search(reach))
     rent = bool(re.search(r"\brent(?:al)?\b", reach, re.I))
     if _LEASE_TITLE.search(title):
-        return (roles and (rent or let)) or (let and rent and bool(_PREMISES.search(reach)))
+        pays = bool(
+            re.search(
+                r"\bpays?\b[^.]{0,120}?[$£€][^.]{0,40}?(?:\.[0-9]{2})?[^.]{0,20}?\b(?:month|year|annum)", reach, re.I
+            )
+        )
+        return (roles and (rent or let)) or (let and (rent or pays) and bool(_PREMISES.search(reach)))
     titled = bool(re.search(r"\b(?:this|the)\s+(?:lease|sublease|tenancy|agreement)\b", reach, re.I))
     paid = bool(
         re.search(

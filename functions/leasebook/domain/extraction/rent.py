@@ -118,7 +118,7 @@ _BEFORE = re.compile(
 def find_rents(lease: LeaseText) -> list[RentFact]:
     """Every statement of base rent in labels and prose, in order of place."""
     facts: dict[int, RentFact] = {}
-    for fact in [*_labelled_rents(lease), *_prose_rents(lease)]:
+    for fact in [*_labelled_rents(lease), *_prose_rents(lease)] or _bare_payments(lease):
         known = facts.get(fact.amount.start)
         if known is None or (known.period is None, -known.weight) > (fact.period is None, -fact.weight):
             facts[fact.amount.start] = fact
@@ -135,7 +135,7 @@ def _labelled_rents(lease: LeaseText) -> Iterator[RentFact]:
         ):
             continue
         weight = LABEL if value.kind != "heading" else CLAUSE
-        first = True
+        first, stepped = True, False
         for amount in lease.within(lease.amounts, value.start, min(value.end, value.start + 420)):
             lead = lease.text[value.start : amount.start]
             last = _last_noun(lead)
@@ -148,7 +148,8 @@ def _labelled_rents(lease: LeaseText) -> Iterator[RentFact]:
             period = period_of(lease, amount, value.label + " : " + lead[-140:])
             if (not first and period is None) or _is_rate(amount, period):
                 continue
-            yield RentFact(amount, period, weight if first else weight - 1, value.kind, not first and _is_later(lead))
+            stepped = not first and (stepped or _is_later(lead))
+            yield RentFact(amount, period, weight if first else weight - 1, value.kind, stepped)
             first = False
 
 
@@ -179,7 +180,7 @@ def _is_later(lead: str) -> bool:
     return bool(
         re.search(
             r"\b(?:(?:second|third|fourth|fifth)\s+(?:lease\s+|rental\s+)?(?:year|period)|thereafter|"
-            r"increas\w+\s+to|year\s+(?:2|two)|lease\s+year\s+2)\b",
+            r"increas\w+[^.;$£€]{0,50}\s+to\b|year\s+(?:2|two)|lease\s+year\s+2)\b",
             lead[-140:],
             re.I,
         )
@@ -229,6 +230,19 @@ def _prose_rents(lease: LeaseText) -> Iterator[RentFact]:
         if period is None or _is_rate(amount, period):
             continue
         yield RentFact(amount, period, CLAUSE if _payable(before) else MENTION + 2, "clause", _is_later(before))
+
+
+_ONE_PAYS = re.compile(r"\b[Tt]he\s+[A-Z][a-z]+\s+(?:shall\s+)?pays?\s+(?:to\s+)?the\s+[A-Z][a-z]+\s+$")
+
+
+def _bare_payments(lease: LeaseText) -> Iterator[RentFact]:
+    """ "The School pays the Church $2,200 a month", in a lease that never says rent."""
+    for amount in lease.amounts:
+        match = _ONE_PAYS.search(lease.text, max(0, amount.start - 90), amount.start)
+        period = period_of(lease, amount, "")
+        if match is not None and amount.currency is not None and period is not None and lease.usable(amount.start):
+            yield RentFact(amount, period, MENTION + 2, "clause")
+            return
 
 
 _APPOSED = re.compile(

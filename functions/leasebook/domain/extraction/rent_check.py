@@ -40,7 +40,7 @@ def read_rent(draft: Draft, area: Decimal | None, settled: Term) -> Rent:
     lease = draft.lease
     schedules = find_schedules(lease, area)
     facts = [f for f in find_rents(lease) if f.period is not None or f.amount.problem is not None]
-    schedule = next((s for s in (completed(s, facts, settled) for s in schedules) if is_main(s, settled)), None)
+    schedule = next((s for s in (completed(lease, s, facts, settled) for s in schedules) if is_main(s, settled)), None)
     if (
         schedule is not None
         and len(schedule.rows) == 1

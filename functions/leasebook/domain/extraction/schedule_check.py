@@ -30,7 +30,7 @@ def is_main(schedule: Schedule, settled: Term) -> bool:
     return True
 
 
-def completed(schedule: Schedule, facts: Sequence[RentFact], settled: Term) -> Schedule:
+def completed(lease: LeaseText, schedule: Schedule, facts: Sequence[RentFact], settled: Term) -> Schedule:
     """A schedule of the rises alone begins with the rent that the document states for the time before them."""
     first = schedule.rows[0]
     if isinstance(first.first, date):
@@ -41,6 +41,8 @@ def completed(schedule: Schedule, facts: Sequence[RentFact], settled: Term) -> S
         start, last = 1, first.first - 1  # type: ignore[assignment]
     else:
         return schedule
+    if missing and isinstance(first.first, int) and (free := _free_before(lease, schedule)) is not None:
+        return replace(schedule, rows=(free, *schedule.rows))
     stated = next(
         (
             f
@@ -67,6 +69,22 @@ def completed(schedule: Schedule, facts: Sequence[RentFact], settled: Term) -> S
         confirmed=stated.amount.words is not None,
     )
     return replace(schedule, rows=(row, *schedule.rows))
+
+
+def _free_before(lease: LeaseText, schedule: Schedule) -> Row | None:
+    """ "1-4 | Abated": a row without a sum before the first one that has any."""
+    first = schedule.rows[0]
+    assert isinstance(first.first, int)
+    last = first.first - 1
+    free = re.search(
+        rf"\b0?1\s*(?:-|to|through)\s*{last}\b[^\n$£€]{{0,40}}\b(?:abated|free|waived|none|no\s+rent)\b[^\n]{{0,30}}\s*\S{{0,12}}\s*$",
+        lease.text[max(0, schedule.start - 160) : schedule.start],
+        re.I,
+    )
+    if free is None:
+        return None
+    start = max(0, schedule.start - 160) + free.start()
+    return Row(start, schedule.start, first.unit, 1, last, (), monthly=Decimal(0), confirmed=True)
 
 
 def summed(lease: LeaseText, rows: tuple[Row, ...]) -> tuple[Row, ...]:

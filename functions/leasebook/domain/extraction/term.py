@@ -164,9 +164,15 @@ _SAYS_WHICH_DAY = re.compile(
 )
 
 
+_MASTER = re.compile(r"\b(?:master|prime|head|main|underlying|superior)\s+lease|\boverlease", re.I)
+
+
 def _own_clause(before: str, under_term: bool) -> str:
     """The part of the sentence that may turn a date of the term into another's; less of it under a "Term" heading."""
-    return before[-130:] if under_term else before[-260:]
+    near = before[-130:] if under_term else before[-260:]
+    if _MASTER.search(near):
+        return near
+    return re.split(r"\bfor\s+(?:a|an|the)\s+(?:initial\s+)?term\b|\bto\s+hold\b", near, flags=re.I)[-1]
 
 
 def _clause_weight(before: str, cue: re.Match[str], under_term: bool, side: str) -> int:
