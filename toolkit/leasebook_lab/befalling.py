@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from io import BytesIO
 from typing import TYPE_CHECKING, Any
 
 from leasebook_lab.faults import Fault, Torn, error_of
+from leasebook_lab.history import Kind
 
 if TYPE_CHECKING:
     from leasebook_lab.run import Asked, Run
@@ -38,8 +40,12 @@ class Befalling:
         if fault is Fault.SLOW:
             self._meanwhile(asked)
             self._run.scheduler.sleep(SLOW_SECONDS)
+        elif fault is Fault.LATE_BEFORE:
+            self._run.scheduler.wait(lambda: self._run.settled)
+            self._goes_on(asked)
         elif fault in (Fault.STOP_BEFORE, Fault.ZOMBIE_BEFORE, Fault.GHOST_BEFORE, Fault.GIVEN_UP):
             self._cut_off(asked)
+            self._goes_on(asked)
 
     def after(self, asked: Asked, answer: dict[str, Any]) -> None:
         """Raises what the caller sees instead of the answer."""
@@ -52,6 +58,9 @@ class Befalling:
             raise Died("Sandbox.Timedout")
         if fault is Fault.TORN and "Body" in answer:
             answer["Body"] = Torn(answer["Body"])
+        elif fault is Fault.SHORT and "Body" in answer:
+            whole = answer["Body"].read()
+            answer["Body"] = BytesIO(whole[: len(whole) // 2])
         elif fault in (Fault.STOP_AFTER, Fault.ZOMBIE_AFTER, Fault.GHOST_AFTER):
             self._cut_off(asked)
 
@@ -71,6 +80,13 @@ class Befalling:
             run.scheduler.rest(rank=1)
         else:
             run.scheduler.wait(lambda: run.settled)
+
+    def _goes_on(self, asked: Asked) -> None:
+        """A function that has asked for nothing yet begins, as far as anybody can see, only now."""
+        if asked.first:
+            execution = asked.call.execution
+            arn = execution.arn if execution else ""
+            self._run.note(Kind.INVOKED, call=asked.call.number, function=asked.call.function, execution=arn)
 
     def _meanwhile(self, asked: Asked) -> None:
         """What comes while a call is under way: the same event once more, and a sweep."""

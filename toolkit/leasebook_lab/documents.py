@@ -27,7 +27,8 @@ WORDS = {2000: "Two Thousand", 2500: "Two Thousand Five Hundred", 3000: "Three T
 @dataclass(frozen=True)
 class Document:
     """`rent`: the monthly rent that its parties agreed. `must_ask`: no program may commit it unseen. `kind`: what it
-    says it is. `lease`: the name of the lease that it changes."""
+    says it is. `lease`: the name of the lease that it changes, `effective` from when: two of one day contradict each
+    other. `same_as`: the lease that it is, in other bytes."""
 
     name: str
     text: str
@@ -35,6 +36,8 @@ class Document:
     must_ask: bool = False
     kind: str = "lease"
     lease: str = ""
+    effective: str = ""
+    same_as: str = ""
 
     @cached_property
     def body(self) -> bytes:
@@ -72,7 +75,7 @@ ${rent * 12:,}.00 per year, in advance on the first day of each month.
 {SIGNED.format(tenant=tenant)}"""
 
 
-def _amendment(tenant: str, number: int, rent: int, before: int) -> str:
+def _amendment(tenant: str, number: int, rent: int, before: int, year: int = 2027, words: str = "") -> str:
     return f"""
 FIRST AMENDMENT TO LEASE
 
@@ -82,10 +85,10 @@ THIS FIRST AMENDMENT (this "Amendment") is made as of October 1, 2026 between {L
 Landlord and Tenant are parties to the Lease Agreement dated September 8, 2025, of the building at {number} Orchard
 Spur, Dunmere, New York 12534 (the "Lease"). They amend it as follows.
 
-1. This Amendment takes effect on January 1, 2027 (the "Effective Date").
+1. This Amendment takes effect on January 1, {year} (the "Effective Date").
 
-2. From January 1, 2027 the monthly base rent is increased from ${before:,}.00 to {WORDS[rent]} and 00/100 Dollars
-(${rent:,}.00).
+2. From January 1, {year} the monthly base rent is increased from ${before:,}.00 to {words or WORDS[rent]} and 00/100
+Dollars (${rent:,}.00).
 
 3. Tenant may also keep {SECRET.lower()} jam. Except as amended, the Lease remains in force.
 {SIGNED.format(tenant=tenant)}"""
@@ -108,6 +111,8 @@ October 31, 2030 (the "Expiration Date").
 {SIGNED.format(tenant=tenant)}"""
 
 
+AGAIN = "\nScanned again.\n"
+CHANGES = ("amendment", "clear")
 KETTLE, PANTRY, LARDER = "KETTLE PROVISIONS LLC", "PANTRY PROVISIONS LLC", "LARDER PROVISIONS LLC"
 
 DOCUMENTS = {
@@ -118,9 +123,21 @@ DOCUMENTS = {
         # its words and figures disagree
         Document("doubtful", _lease(LARDER, 63, 2000, "Three Thousand"), 2000, must_ask=True),
         # other bytes, the same lease: the agreement may stand in the books once
-        Document("clear again", _lease(KETTLE, 41, 2000, "Two Thousand") + "\nScanned again.\n", 2000),
-        Document("amendment", _amendment(KETTLE, 41, 2500, 2000), 2500, kind="amendment", lease="clear"),
-        Document("rival amendment", _amendment(KETTLE, 41, 3000, 2000), 3000, kind="amendment", lease="clear"),
+        Document("clear again", _lease(KETTLE, 41, 2000, "Two Thousand") + AGAIN, 2000, same_as="clear"),
+        Document("doubtful again", _lease(LARDER, 63, 2000, "Three Thousand") + AGAIN, 2000, True, same_as="doubtful"),
+        Document("amendment", _amendment(KETTLE, 41, 2500, 2000), 2500, False, *CHANGES, "2027"),
+        Document("rival amendment", _amendment(KETTLE, 41, 3000, 2000), 3000, False, *CHANGES, "2027"),
+        Document("later amendment", _amendment(KETTLE, 41, 3000, 2500, 2028), 3000, False, *CHANGES, "2028"),
+        Document("later rival", _amendment(KETTLE, 41, 4000, 2500, 2028), 4000, False, *CHANGES, "2028"),
+        # its words and figures disagree
+        Document(
+            "doubtful amendment",
+            _amendment(KETTLE, 41, 4000, 2000, 2027, "Three Thousand"),
+            4000,
+            True,
+            *CHANGES,
+            "2027",
+        ),
         # its first day waits for an event, and a certificate tells it
         Document("waiting", _lease(KETTLE, 41, 2000, "Two Thousand", waits=True), 2000, must_ask=True),
         Document("certificate", _certificate(KETTLE, 41), 2000, kind="commencement_certificate", lease="waiting"),

@@ -38,6 +38,8 @@ class Fault(StrEnum):
     ZOMBIE_AFTER = "zombie after"
     GHOST_BEFORE = "ghost before"  # it goes on when the document is settled
     GHOST_AFTER = "ghost after"
+    SHORT = "cut short after"  # the body of an object ends too early, and nothing says so
+    LATE_BEFORE = "late before"  # the function goes on when the document is settled; meanwhile it is given up
     GIVEN_UP = "given up before"  # the state machine times the task out; the function goes on beside the next try
     # of a state's call of its function
     NOT_BEGUN = "not begun before"  # Lambda.ServiceException
@@ -57,16 +59,17 @@ OF_CALLS = (
     *(Fault.UNAVAILABLE, Fault.UNREACHABLE, Fault.THROTTLED, Fault.DENIED, Fault.CONFLICT, Fault.LOST, Fault.TORN),
     *(Fault.CRASH_BEFORE, Fault.CRASH_AFTER, Fault.KILLED, Fault.SLOW, Fault.STOP_BEFORE, Fault.STOP_AFTER),
     *(Fault.ZOMBIE_BEFORE, Fault.ZOMBIE_AFTER, Fault.GHOST_BEFORE, Fault.GHOST_AFTER, Fault.GIVEN_UP),
+    *(Fault.SHORT, Fault.LATE_BEFORE),
 )
 OF_INVOCATIONS = (
     *(Fault.NOT_BEGUN, Fault.FULL, Fault.BROKEN, Fault.MEMORY, Fault.LOST, Fault.UNKNOWN, Fault.TWICE, Fault.AT_ONCE),
 )
-OF_DIRECT_CALLS = (Fault.UNAVAILABLE, Fault.THROTTLED, Fault.DENIED, Fault.LOST, Fault.TWICE)
+OF_DIRECT_CALLS = (Fault.UNAVAILABLE, Fault.THROTTLED, Fault.DENIED, Fault.LOST, Fault.TWICE, Fault.GHOST_BEFORE)
 WORKFLOW = frozenset({"Claim", "FetchAndHash", "Extract", "Validate", "HumanReview", "Commit"})
 OF_EXECUTIONS = frozenset(
     {
         *(Fault.STOP_BEFORE, Fault.STOP_AFTER, Fault.ZOMBIE_BEFORE, Fault.ZOMBIE_AFTER),
-        *(Fault.GHOST_BEFORE, Fault.GHOST_AFTER, Fault.GIVEN_UP),
+        *(Fault.GHOST_BEFORE, Fault.GHOST_AFTER, Fault.GIVEN_UP, Fault.LATE_BEFORE),
     }
 )
 """Faults that need an execution behind the function: Answer and Sweep have none."""
@@ -119,9 +122,9 @@ def possible(place: Place) -> tuple[Fault, ...]:
 def _fits(fault: Fault, place: Place) -> bool:
     if fault is Fault.CONFLICT:
         return place.operation in WRITES
-    if fault is Fault.TORN:
+    if fault in (Fault.TORN, Fault.SHORT):
         return place.operation == "GetObject"
-    if fault is Fault.GIVEN_UP and place.function == "HumanReview":
+    if fault in (Fault.GIVEN_UP, Fault.LATE_BEFORE) and place.function == "HumanReview":
         return False  # its task waits for days, and no function runs that long
     return place.function in WORKFLOW or fault not in OF_EXECUTIONS
 

@@ -9,12 +9,14 @@ from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator
 
 from leasebook_lab.documents import DOCUMENTS, SECRET
-from leasebook_lab.facts import Change, Facts
+from leasebook_lab.facts import Change, Facts, Row
 from leasebook_lab.history import Kind
 
 Finding = tuple[int, str]
 Invariant = Callable[[Facts], Iterator[Finding]]
 
+BY_CONTENT = {document.sha256: document for document in DOCUMENTS.values()}
+CALLS_AN_OPERATOR = ("denied before", "cut short after")
 MAX_STARTS_PER_DELIVERY = 14
 MAX_ENTERED = 60  # states of one execution: five rounds of review and a few time-outs come to less
 MAX_TELLINGS = 14  # of one key: every resume may tell again
@@ -69,7 +71,8 @@ def accounted_for(facts: Facts) -> Iterator[Finding]:
         if claim.get("content_hash", arrival.data["content"]) != arrival.data["content"]:
             yield -1, f"the claim of {name} names the bytes of another version"
     for change in facts.of_table("ClaimsTable"):
-        if change.before is not None and change.before["status"] == "done" and change.after != change.before:
+        replayed = change.event.data["by"] == "Replay"
+        if change.before is not None and change.before["status"] == "done" and not replayed:
             after = change.after or {}
             if (after.get("status"), after.get("outcome")) != ("done", change.before.get("outcome")):
                 yield change.event.n, "a claim that was done ended a second time"
@@ -81,6 +84,11 @@ def _outcome_fits(
     assert isinstance(claim, dict)
     content = str(claim.get("content_hash", ""))
     decided = {str(event.data["action"]) for event in facts.decisions() if event.data["content"] == content}
+    rows = [one.after for one in facts.documents() if one.after and one.after["content_hash"] == content]
+    arrivals = {one.data["claim"] for one in facts.arrivals} | {one.data["own_claim"] for one in facts.arrivals}
+    mine = {key for key, one in facts.final_claims().items() if one is claim}
+    if outcome == "committed" and not any(row["claim_key"] in mine & arrivals for row in rows):
+        yield -1, f"the claim of {name} says committed, and the ledger has it from another claim"
     if outcome == "committed" and content not in ledger:
         yield -1, f"the claim of {name} says committed and the ledger has nothing"
     if outcome == "superseded" and versioned:
@@ -110,6 +118,12 @@ def nothing_without_a_claim(facts: Facts) -> Iterator[Finding]:
             yield change.event.n, "a commit has no claim"
         elif claim["owner"] != change.actor:
             yield change.event.n, "a commit was written by an execution that did not own the claim"
+    owners: dict[str, str] = {}
+    for event in facts.events:
+        if event.kind is Kind.WRITE and event.data["table"] == "ClaimsTable" and not event.data.get("gone"):
+            owners[event.data["claim_key"]] = event.data["owner"]
+        elif event.data.get("route") == "claimed" and event.data["claim"] not in owners:
+            yield event.n, "an execution was told that it had claimed, and there is no claim"
     for event in facts.of[Kind.RECEIVED]:
         if event.n < written.get(str(event.data["key"]), event.n + 1):
             yield event.n, f"the receiver heard {event.data['key'][:24]} before the ledger had it"
@@ -117,6 +131,7 @@ def nothing_without_a_claim(facts: Facts) -> Iterator[Finding]:
 
 def fenced(facts: Facts) -> Iterator[Finding]:
     """A claim changes by its owner's hand alone; another execution gets it only by resuming the one that had it."""
+    ended = {event.data["execution"]: event.n for event in facts.of[Kind.ENDED]}
     resumes = {event.data["execution"]: event.data["resumes"] for event in facts.of[Kind.STARTED]}
     for change in facts.of_table("ClaimsTable"):
         before, after, actor = change.before, change.after, change.actor
@@ -126,7 +141,15 @@ def fenced(facts: Facts) -> Iterator[Finding]:
             elif after is not None and after["owner"] != actor:
                 yield change.event.n, "a claim was opened for another execution than its own"
             continue
-        if not actor:
+        if change.event.data["by"] == "Replay":
+            if (before["status"], after["status"]) != ("done", "in_progress"):
+                yield change.event.n, "a replay opened a claim that was not done"
+            if int(after["replays"]) != int(before["replays"]) + 1:
+                yield change.event.n, "a replay was noted over another one"
+        elif change.event.data["by"] == "Control":
+            if "held" not in (before["status"], after["status"]) or before["owner"] != after["owner"]:
+                yield change.event.n, "an operator's hold or release changed something else"
+        elif not actor:
             if (before["owner"], "held") != (after["owner"], after["status"]):
                 yield change.event.n, f"{change.event.data['by']} changed a claim that it does not own"
         elif before["owner"] == actor:
@@ -136,6 +159,8 @@ def fenced(facts: Facts) -> Iterator[Finding]:
             yield change.event.n, f"{change.event.data['by']} of a fenced-off execution changed a claim"
         elif int(after["resumes"]) != int(before["resumes"]) + 1:
             yield change.event.n, "a claim was taken over and its resumes not counted"
+        elif ended.get(str(before["owner"]), change.event.n) >= change.event.n:
+            yield change.event.n, "a claim was taken from an execution that still ran"
     yield from _told_to_go_on(facts)
 
 
@@ -182,6 +207,7 @@ def as_approved(facts: Facts) -> Iterator[Finding]:
         by_person = row.get("approved_by") == BY_A_PERSON
         if arrival.data["must_ask"] and not by_person:
             yield change.event.n, f"{arrival.data['document']} was committed and nobody was asked"
+        yield from _not_shown(facts, change)
         if by_person:
             yield from _approved(facts, change, arrival.data["kind_of"])
         else:
@@ -189,6 +215,71 @@ def as_approved(facts: Facts) -> Iterator[Finding]:
                 yield change.event.n, "a reading was committed that Validate had not trusted"
             if arrival.data["kind_of"] != "commencement_certificate" and row["rent"] != arrival.data["rent"]:
                 yield change.event.n, f"{arrival.data['document']} was committed with a wrong rent"
+
+
+def _head_before(facts: Facts, change: Change) -> Row | None:
+    """The review of a commit's claim as it stood when the commit was made."""
+    assert change.after is not None
+    for one in reversed(facts.of_table("ReviewsTable")):
+        row = one.after
+        if one.event.n > change.event.n or row is None or row.get("sk") != "head":
+            continue
+        if row["claim_key"] == change.after["claim_key"]:
+            return row
+    return None
+
+
+def _not_shown(facts: Facts, change: Change) -> Iterator[Finding]:
+    """Who approves a second document of one lease, or a change that contradicts another one, has been shown that."""
+    assert change.after is not None
+    mine = BY_CONTENT.get(str(change.after["content_hash"]))
+    earlier = [
+        BY_CONTENT.get(str(one.after["content_hash"]))
+        for one in facts.documents()
+        if one.after and one.event.n < change.event.n
+    ]
+    head = _head_before(facts, change)
+    codes = set(str(head["codes"]).split(",")) if head is not None else set()
+    for other in earlier:
+        if mine is None or other is None or mine is other:
+            continue
+        if (mine.same_as or mine.name) == (other.same_as or other.name) and "POSSIBLE_DUPLICATE" not in codes:
+            yield change.event.n, f"{mine.name} was committed beside {other.name} and nobody was shown so"
+        contradicts = mine.effective and (mine.lease, mine.effective) == (other.lease, other.effective)
+        if contradicts and not codes & {"AMENDMENT_CONFLICT", "REVIEW_REFUSED"}:
+            yield change.event.n, f"{mine.name} contradicts {other.name} and nobody was shown so"
+
+
+def reviews_in_order(facts: Facts) -> Iterator[Finding]:
+    """Each decision replaces the version that was seen; a copy is listed once; an upload that nothing tells from
+    another is processed when a person has said so."""
+    for change in facts.of_table("ReviewsTable"):
+        before, after = change.before, change.after
+        if after is None or after.get("sk") != "head":
+            continue
+        if before is not None and int(after["version"]) not in (int(before["version"]), int(before["version"]) + 1):
+            yield change.event.n, "a review went to another version than the next"
+        if before is not None and after["version"] == before["version"] and after["status"] != before["status"]:
+            yield change.event.n, "a review was decided over another decision"
+        if int(after["same_copies"]):
+            yield change.event.n, "a copy is listed twice"
+    processed = {str(event.data["content"]) for event in facts.decisions() if event.data["action"] == "process"}
+    for key, claim in facts.final_claims().items():
+        own = {arrival.data["own_claim"] for arrival in facts.arrivals if arrival.data["opaque"]}
+        if key in own and claim.get("content_hash") and claim["content_hash"] not in processed:
+            yield -1, "an upload that nothing tells from another was processed and nobody had said so"
+
+
+def no_false_alarm(facts: Facts) -> Iterator[Finding]:
+    """An operator is called for what an operator can mend."""
+    denied = {
+        str(event.data["place"]).partition(".")[0]
+        for event in facts.of[Kind.FAULT]
+        if str(event.data["fault"]) in CALLS_AN_OPERATOR
+    }
+    for event in facts.of[Kind.ANSWERED]:
+        if event.data.get("error") in ("Misconfigured", "AccessOrMissing") and event.data["function"] not in denied:
+            yield event.n, f"{event.data['function']} called an operator: {event.data['error']}"
 
 
 def _approved(facts: Facts, change: Change, kind: str) -> Iterator[Finding]:
@@ -324,15 +415,34 @@ def readings_stand(facts: Facts) -> Iterator[Finding]:
             yield -1, "a reading was written over by another one"
 
 
+def revisions_say_something(facts: Facts) -> Iterator[Finding]:
+    """A revision after the first changes something."""
+    for change in facts.of_table("LeasesTable"):
+        row = change.after
+        if (
+            row is not None
+            and change.key.startswith("doc#")
+            and "rev#0001" not in change.key
+            and not row.get("changes")
+        ):
+            yield change.event.n, "a revision was added that changes nothing"
+
+
 def changes_are_seen(facts: Facts) -> Iterator[Finding]:
     """Two amendments that contradict each other are not both committed unseen; what changes a lease is linked to it."""
     if facts.final is None:
         return
     rows = {str(one.after["content_hash"]): one for one in facts.documents() if one.after is not None}
-    unseen = [one for one in rows.values() if one.after and one.after["document_type"] == "amendment"]
-    unseen = [one for one in unseen if one.after and one.after["approved_by"] != BY_A_PERSON]
-    if len(unseen) > 1:
-        yield unseen[-1].event.n, "two amendments that contradict each other were committed and nobody was asked"
+    unseen: dict[tuple[str, str], str] = {}
+    for content, one in rows.items():
+        said = BY_CONTENT.get(content)
+        if said is None or not said.effective or (one.after or {}).get("approved_by") == BY_A_PERSON:
+            continue
+        if unseen.setdefault((said.lease, said.effective), content) != content:
+            yield one.event.n, "two amendments that contradict each other were committed and nobody was asked"
+    for base, number in facts.final["counts"].items():
+        if number != sum(key.startswith(f"{base}/") for key in facts.final["changes"]):
+            yield -1, "the count of what changes a lease is not their number"
     leases = [one for one in rows.values() if one.after and one.after["document_type"] == "lease"]
     for document in DOCUMENTS.values():
         base = DOCUMENTS.get(document.lease)
@@ -362,13 +472,16 @@ INVARIANTS: dict[str, Invariant] = {
     "nothing without a claim": nothing_without_a_claim,
     "fenced": fenced,
     "as approved": as_approved,
+    "reviews in order": reviews_in_order,
     "receiver agrees": receiver_agrees,
     "nothing loops": nothing_loops,
     "departures counted": departures_counted,
+    "no false alarm": no_false_alarm,
     "nothing unforeseen": nothing_unforeseen,
     "heads are newest": heads_are_newest,
     "nothing is left": nothing_is_left,
     "readings stand": readings_stand,
+    "revisions say something": revisions_say_something,
     "changes are seen": changes_are_seen,
     "secret kept": secret_kept,
 }

@@ -167,14 +167,6 @@ def _by_hand() -> dict[str, tuple[str, str, Callable[[Any], Any]]]:
     def without_agreement(before: Any) -> Any:
         return lambda self, commit: None
 
-    def rewritten(before: Any) -> Any:
-        def put_once(self: Any, key: str, body: bytes, content_type: str) -> None:
-            from leasebook.adapters import aws
-
-            aws.s3().put_object(Bucket=self.bucket, Key=key, Body=body, ContentType=content_type)
-
-        return put_once
-
     def guessed(before: Any) -> Any:
         def decide(existing: Any, ref: Any, me: str) -> Any:
             from leasebook.domain.claims import Ambiguous, Duplicate
@@ -185,17 +177,10 @@ def _by_hand() -> dict[str, tuple[str, str, Callable[[Any], Any]]]:
         return decide
 
     def unasked(before: Any) -> Any:
-        def assess(*args: Any, **given: Any) -> Any:
-            found = before(*args, **given)
-            return found if found.terms is None else changed(found, reasons=())
+        def judge(*args: Any, **given: Any) -> Any:
+            return changed(before(*args, **given), reasons=())
 
-        return assess
-
-    def of_another_version(before: Any) -> Any:
-        def is_this_decision(review: Any, decision: Any) -> bool:
-            return review is not None and review.decision is not None
-
-        return is_this_decision
+        return judge
 
     def any_taker(before: Any) -> Any:
         def status(self: Any, execution: str) -> str:
@@ -224,10 +209,8 @@ def _by_hand() -> dict[str, tuple[str, str, Callable[[Any], Any]]]:
         "the claim store is away, so it is skipped": (f"{adapters}.claims", "DynamoClaims.open", skipped),
         "the version is not pinned": (f"{adapters}.objects", "S3Inbox._read", unpinned),
         "the agreement is not put": (f"{adapters}.ledger", "DynamoLedger._agreement_put", without_agreement),
-        "a reading is written over": (f"{adapters}.objects", "S3Artifacts._put_once", rewritten),
         "two uploads that nobody can tell apart are one": (f"{steps}.claim", "decide", guessed),
-        "every doubt is dropped": (f"{steps}.validate", "assess", unasked),
-        "any decision stands behind a commit": (f"{steps}.commit", "_is_this_decision", of_another_version),
+        "every doubt is dropped": (f"{steps}.assess", "judge", unasked),
         "whoever is not listed is dead": (f"{adapters}.executions", "StepFunctions.status", any_taker),
         "the head is not advanced": (f"{adapters}.ledger", "DynamoLedger.advance_head", headless),
         "departures are not counted": ("leasebook.handlers.entry", "_tell_failure", silent),

@@ -22,6 +22,7 @@ from leasebook_lab.scenario import Scenario
 from leasebook_lab.scheduler import Scheduler
 from leasebook_lab.seen import Seen
 from leasebook_lab.services import Services
+from leasebook_lab.stores import empty_stores
 from leasebook_lab.world import PREFIX, World
 from leasebook_local.invoker import InvokeResult
 
@@ -39,6 +40,7 @@ class Call:
     payload: Mapping[str, Any]
     result: InvokeResult | None = None
     given_up: bool = False
+    asked: int = 0  # calls that it has made
 
 
 @dataclass
@@ -49,6 +51,7 @@ class Asked:
     place: Place
     fault: Fault | None
     rows: int = 0
+    first: bool = False  # of its invocation
 
 
 @dataclass
@@ -61,6 +64,7 @@ class Run:
     places: Counter[str] = field(default_factory=Counter)
     seen_places: list[Place] = field(default_factory=list)
     settled: bool = False
+    acted: int = 0  # events until the actions of the scenario had come to rest
     sites: dict[Place, str] | None = None  # where in the code each place is, for whoever asks by giving a dict
 
     def __post_init__(self) -> None:
@@ -106,7 +110,7 @@ class Run:
         """Acts the scenario out. What goes wrong within the lab itself is raised."""
         from leasebook_lab.script import Script
 
-        self.world.stores.empty(self.scenario.seed or 7)
+        empty_stores(self.scenario.seed or 7)
         self._seen.begin()
         self.world.calls.run = self
         self.world.clock.moment = lambda: self.scheduler.moment
@@ -171,7 +175,8 @@ class Run:
             return None
         self.scheduler.pause()
         place, fault = self.place(call.function, operation)
-        asked = Asked(call, place, fault, len(parameters.get("TransactItems", ())))
+        asked = Asked(call, place, fault, len(parameters.get("TransactItems", ())), call.asked == 0)
+        call.asked += 1
         if fault is not None:
             self.befalling.before(asked)
         return asked
@@ -200,12 +205,11 @@ class Run:
         if fault in NOT_INVOKED:
             raise Failed(NOT_INVOKED[fault], "planted by the fault lab")
         call = self.begin(state, payload, execution)
-        twin = self.begin(state, payload, execution) if fault is Fault.AT_ONCE else None
+        if fault is Fault.AT_ONCE:
+            self.begin(state, payload, execution)  # its answer is nobody's
         self.scheduler.wait(lambda: call.result is not None or call.given_up or not execution.running, seconds)
         if fault is Fault.TWICE:
             self.finish(self.begin(state, payload, execution))
-        if twin is not None:
-            self.finish(twin)
         if not execution.running:
             raise Stopped
         if call.given_up or call.result is None:
@@ -236,6 +240,10 @@ class Run:
         self.scheduler.pause()
         _, fault = self.place(state, operation)
         try:
+            if fault is Fault.GHOST_BEFORE:
+                self.machine.stop(execution)
+                self.begin("Sweep", {})
+                self.scheduler.wait(lambda: self.settled)
             if fault is Fault.PARTLY:
                 raise Failed("EventBridge.FailedEntry", "planted by the fault lab")
             if fault in DIRECT_ERRORS:
@@ -251,6 +259,8 @@ class Run:
             raise Failed(f"{service}.SdkClientException", "no answer") from error
         finally:
             self._here.doer = ("", "")
+        if not execution.running:
+            raise Stopped
 
     def ended(self, execution: Execution) -> None:
         """The rule of the template: the sweep hears of every execution that ended badly."""

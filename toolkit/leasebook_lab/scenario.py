@@ -19,6 +19,10 @@ Action = tuple[str, ...]
 ("again", n)                            the event of the n-th upload comes once more
 ("odd", kind)                           an event that is no document
 ("decide", action[, "undoable"])        the oldest open review
+("decide", "approve", "raised")         with a corrected rent
+("decide", action, "beside")            while the others go on
+("hold", n) ("release", n)              an operator sets the n-th upload aside, or lets it go on
+("sweep", "beside")                     a sweep while the others go on
 ("undo",)                               the newest decision is taken back
 ("replay", part, n)                     an operator has the n-th upload gone through again
 ("sweep",) ("stop",) ("rest",)          a sweep; the newest execution is stopped; until nothing moves

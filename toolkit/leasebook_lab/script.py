@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from leasebook.domain.identity import DocumentRef, event_of
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 BY = "rita"
 UNDO_SECONDS = 10
+RAISED = 100  # by which a person corrects a rent that was read rightly
 PRESSES = 4  # how often a person decides again after an error
 ROUNDS = 14  # of sweeping and deciding at the end
 HOURS = 7 * 3600.0
@@ -41,6 +42,7 @@ class Script:
             self._act(action)
             self._run.scheduler.pause()
         self._run.scheduler.rest()
+        self._run.acted = len(self._run.history.events)
         self._bring_home()
         self._run.settled, seen = True, len(self._run.history.events)
         self._run.scheduler.rest()  # whoever was cut off and still lives goes on now
@@ -57,7 +59,7 @@ class Script:
             case ("parts", key, name):
                 self._put(key, DOCUMENTS[name], PLAIN_BUCKET, parts=True)
             case ("again", number):
-                self._deliver(self._uploads[int(number)][0])
+                self._with(number, self._deliver)
             case ("odd", kind):
                 self._odd(kind)
             case ("elsewhere", key, name):
@@ -66,6 +68,16 @@ class Script:
                 self._decide(wanted)
             case ("decide", wanted, "undoable"):
                 self._decide(wanted, undo_seconds=UNDO_SECONDS)
+            case ("decide", "approve", "raised"):
+                self._decide("approve", raised=RAISED)
+            case ("decide", wanted, "beside"):
+                self._run.scheduler.spawn("a person", lambda: self._decide(wanted))
+            case ("replay", part, number):
+                self._with(number, lambda ref: self._replay(part, ref))
+            case (("hold" | "release") as wanted, number):
+                self._with(number, lambda ref: self._control(wanted, ref))
+            case ("sweep", "beside"):
+                self._run.begin("Sweep", {})
             case ("undo",):
                 self._undo()
             case ("sweep",):
@@ -134,6 +146,19 @@ class Script:
         if waiting:
             self._press(waiting[0], wanted, **more)
 
+    def _replay(self, part: str, ref: DocumentRef) -> None:
+        asked = {"claim_key": ref.claim_key, "by": "otto", "reason": "a newer reader", "from": part}
+        self._run.begin("Replay", asked)
+
+    def _control(self, action: str, ref: DocumentRef) -> None:
+        asked = {"action": action, "claim_key": ref.claim_key, "by": "otto", "reason": "told so"}
+        self._run.begin("Control", asked)
+
+    def _with(self, number: str, act: Callable[[DocumentRef], None]) -> None:
+        """Of an upload that has been made by now; what nobody has uploaded nobody can speak of."""
+        if int(number) < len(self._uploads):
+            act(self._uploads[int(number)][0])
+
     def _undo(self) -> None:
         """Whoever decided last takes it back, if there is still time."""
         decided = self._reviews("decided")
@@ -148,13 +173,14 @@ class Script:
         heads = [item for item in self._run.world.stores.items("ReviewsTable") if item["sk"] == "head"]
         return sorted((head for head in heads if head["status"] == status), key=lambda head: str(head["opened_at"]))
 
-    def _press(self, head: Mapping[str, Any], wanted: str, **more: Any) -> str:
+    def _press(self, head: Mapping[str, Any], wanted: str, *, raised: int = 0, **more: Any) -> str:
         """Decides, and after an error again, as a person at a page does. Returns what came of it."""
         document = self._document_of(head)
         request = {"action": wanted, "review_id": head["review_id"], "version": int(head["version"]), "by": BY}
         request |= more
-        if wanted == "approve" and document.must_ask:
-            request["values"] = {"base_rent": {"amount": f"{document.rent:.2f}", "period": "month"}}
+        rent = f"{document.rent + raised:.2f}"
+        if wanted == "approve" and (raised or document.must_ask) and document.kind == "lease":
+            request["values"] = {"base_rent": {"amount": rent, "period": "month"}}
             request["pending"] = document.name == "waiting"
         for _ in range(PRESSES):
             result = self._run.finish(self._run.begin("Answer", request))
@@ -167,7 +193,7 @@ class Script:
                 action=wanted,
                 result=said,
                 content=document.sha256,
-                rent=f"{document.rent:.2f}",
+                rent=rent,
             )
             if said != "error":
                 return said
@@ -194,12 +220,20 @@ class Script:
         self._run.faults.clear()
         for _ in range(ROUNDS):
             self._run.scheduler.sleep(HOURS)
+            self._release_all()
             self._sweep()
             self._run.scheduler.rest()
             self._decide_all()
             self._run.scheduler.rest()
             if self._at_rest():
                 return
+
+    def _release_all(self) -> None:
+        """What an operator has set aside goes on, once all others have come home."""
+        for claim in self._run.world.stores.items("ClaimsTable"):
+            if claim["status"] == "held" and claim.get("held_by") == "otto":
+                asked = {"action": "release", "claim_key": claim["claim_key"], "by": "otto", "reason": "looked at"}
+                self._run.finish(self._run.begin("Control", asked))
 
     def _at_rest(self) -> bool:
         claims = self._run.world.stores.items("ClaimsTable")
@@ -245,6 +279,7 @@ class Script:
             },
             heads={row["pk"].removeprefix("object#"): str(row["sequencer"]) for row in rows if row["sk"] == "head"},
             agreements={row["pk"]: str(row["content_hash"]) for row in rows if row["pk"].startswith("agreement#")},
+            counts={row["pk"]: int(row["number_of_changes"]) for row in rows if row["sk"] == "count"},
             changes={f"{row['pk']}/{row['sk']}": 1 for row in rows if row["sk"].startswith("change#")},
             reviews={
                 str(item["review_id"]): str(item["status"])

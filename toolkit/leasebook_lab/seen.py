@@ -89,15 +89,21 @@ class Seen:
 def _told(table: str, item: Mapping[str, Any]) -> dict[str, Any]:
     """What a checker needs of a record."""
     if table == "ClaimsTable":
-        return _plain(item, CLAIM)
+        return {**_plain(item, CLAIM), "replays": len(item.get("replays", ()))}
     if table == "LeasesTable":
         told = {"pk": item["pk"], "sk": item["sk"], **_plain(item, ROW)}
         if "terms" in item:
             told |= _of_terms(item)
+        if "changes" in item:
+            told["changes"] = len(item["changes"])
         return told
     if table == "ReviewsTable":
         decision = item.get("decision") or {}
-        return {"sk": item["sk"], **_plain(item, REVIEW), "action": decision.get("action", "")}
+        told = {"sk": item["sk"], **_plain(item, REVIEW), "action": decision.get("action", "")}
+        told["codes"] = ",".join(str(reason["code"]) for reason in item.get("reasons", ()))
+        told["copies"] = len(item.get("sources", ()))
+        told["same_copies"] = told["copies"] - len(set(item.get("sources", ())))
+        return told
     return {name: str(item[name]) for name in ("review_id", "subject") if name in item}
 
 

@@ -63,16 +63,6 @@ class Stores:
         stack.client("s3").create_bucket(Bucket=PLAIN_BUCKET)
         self.tables = {name.rpartition("-")[2]: name for name in dynamodb_backends[ACCOUNT][REGION].tables}
 
-    def empty(self, seed: int) -> None:
-        """As on the first day. Version ids follow from the seed."""
-        mock_random.seed(seed)
-        for table in dynamodb_backends[ACCOUNT][REGION].tables.values():
-            held: list[Any] = list(table.items.values())
-            for key in [key for one in held for key in _keys(table, one)]:
-                dynamodb_backends[ACCOUNT][REGION].delete_item(table.name, key, {}, {}, None)
-        for bucket in s3_backends[ACCOUNT]["aws"].buckets.values():
-            bucket.keys.clear()
-
     def ask(self, operation: str, parameters: Mapping[str, Any]) -> Any:
         """One call of DynamoDB; raises what boto3 raises."""
         answer = self.answered(operation, parameters)
@@ -116,6 +106,17 @@ class Stores:
         held: list[Any] = list(table.items.values())
         found = [item for one in held for item in (one.values() if table.range_key_attr else [one])]
         return [from_wire(item.to_json()["Attributes"]) for item in found]
+
+
+def empty_stores(seed: int) -> None:
+    """Every table and bucket of the process as on the first day. Version ids follow from the seed."""
+    mock_random.seed(seed)
+    for table in dynamodb_backends[ACCOUNT][REGION].tables.values():
+        held: list[Any] = list(table.items.values())
+        for key in [key for one in held for key in _keys(table, one)]:
+            dynamodb_backends[ACCOUNT][REGION].delete_item(table.name, key, {}, {}, None)
+    for bucket in s3_backends[ACCOUNT]["aws"].buckets.values():
+        bucket.keys.clear()
 
 
 def _keys(table: Any, held: Any) -> list[dict[str, Any]]:

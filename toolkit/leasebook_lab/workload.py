@@ -48,6 +48,26 @@ STORIES = (
         "stopped while it waits",
         (("put", "a.txt", "doubtful"), REST, ("stop",), ("decide", "approve"), ("sweep",)),
     ),
+    Scenario("gone through again", (("put", "a.txt", "clear"), REST, ("replay", "extract", "0"))),
+    Scenario(
+        "gone through again, corrected",
+        (("put", "a.txt", "clear"), REST, ("replay", "review", "0"), REST, ("decide", "approve", "raised")),
+    ),
+    Scenario(
+        "rejected, gone through again and approved",
+        (
+            *(("put", "a.txt", "doubtful"), REST, ("decide", "reject"), REST),
+            *(("replay", "validate", "0"), REST, ("decide", "approve")),
+        ),
+    ),
+    Scenario("the same bytes for another property", (("put", "a.txt", "clear"), REST, ("elsewhere", "b.txt", "clear"))),
+    Scenario(
+        "taken back and decided otherwise",
+        (
+            *(("put", "a.txt", "doubtful"), REST, ("stop",), ("decide", "approve", "undoable"), ("undo",)),
+            *(("decide", "approve", "raised"), ("sweep",)),
+        ),
+    ),
     Scenario("an empty file, and what is none", (("put", "a.txt", "empty"), ("odd", "folder"), ("odd", "nonsense"))),
 )
 """Each is run clean first; its places that no earlier story has are where the single faults befall it."""
@@ -112,8 +132,10 @@ def _between(chance: random.Random, uploads: int) -> list[Action]:
             steps.append(("decide", chance.choice(DECISIONS), *undoable))
             if undoable and chance.random() < 0.5:
                 steps.append(("undo",))
-        elif roll < 0.62:
+        elif roll < 0.6:
             steps.append(("sweep",))
+        elif roll < 0.64:
+            steps.append(("replay", chance.choice(("extract", "validate", "review")), str(chance.randrange(uploads))))
         elif roll < 0.72:
             steps.append(("stop",))
         elif roll < 0.8:
