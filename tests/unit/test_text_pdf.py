@@ -215,6 +215,52 @@ def test_a_word_broken_at_a_line_s_end_is_joined_as_it_is_written(
     assert expected in read(pdf([lines_of_text([(72, 700, first), (72, 688, second)])])).text
 
 
+CLAUSES = [
+    "1. Premises. The ground floor of the building located at 233",
+    "Kestrel Row, Ashgrove, about one thousand six hundred square",
+    "feet, as the plan that is annexed to this lease shows, and no",
+    "part of the yard. 2. Term. Three years from the first day of",
+    "the month after the date of this lease. 3. Rent. The tenant",
+    "shall pay the rent in advance on the first day of each month",
+    "without deduction or set-off. 4. Repair. The tenant shall keep",
+    "the premises in good repair and decorative order, fair wear",
+    "and tear excepted. 5. Use. The premises shall be used as a",
+    "gallery and for no other purpose. 6. Assignment. The tenant",
+    "shall not assign this lease nor sublet the premises without",
+    "the landlord's written consent, which the landlord shall not",
+    "withhold without reason. 7. Notices. Notices shall be given",
+    "in writing to the addresses that stand at the head of this",
+]
+
+
+@pytest.mark.case("PDF-15")
+def test_signatures_at_the_top_of_the_second_column_are_not_read_into_the_lines_of_the_first(read: Read) -> None:
+    signed = [
+        "Tenant: Hollis Printmakers, Inc.",
+        "By: /s/ Theo Hollis",
+        "Theo Hollis, President",
+        "Dated: July 7, 2025",
+    ]
+    lines = [(60.0, 700.0 - 13 * n, text) for n, text in enumerate(CLAUSES)]
+    lines += [(400.0, 713.0 - 13 * n, text) for n, text in enumerate(signed)]
+
+    text = read(pdf([lines_of_text(lines)])).text
+
+    assert "\n".join(CLAUSES) in text
+    assert "\n".join(signed) in text
+
+
+def test_sums_beside_long_descriptions_stay_in_their_rows(read: Read) -> None:
+    lines = [(60.0, 700.0 - 13 * n, text) for n, text in enumerate(CLAUSES)]
+    lines += [(420.0, 700.0 - 13 * n, f"$ {n + 1},250.00") for n in range(0, 14, 3)]
+
+    text = read(pdf([lines_of_text(lines)])).text
+
+    for n in range(0, 14, 3):
+        line = next(line for line in text.splitlines() if CLAUSES[n] in line)
+        assert f"{n + 1},250.00" in line
+
+
 def test_columns_whose_base_lines_do_not_meet_are_read_one_after_the_other(read: Read) -> None:
     left = [
         "the landlord lets to the tenant,",

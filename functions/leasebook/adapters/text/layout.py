@@ -18,6 +18,10 @@ _ALWAYS_WIDE = 2.2  # of the height: so does any gap wider than this
 _CURRENCY_SIGNS = frozenset("$€£¥")  # stand apart from their amounts in tables and belong to them
 _MIN_COLUMN_ROWS = 4  # fewer lines side by side than this are no columns of prose
 _SAME_COLUMN = 2.2  # of the height: a left column that is longer goes on below the right one within this distance
+_LONG_COLUMN_ROWS = (
+    12  # a left column of so many lines of prose is one whatever the end of the text beside it looks like
+)
+_END_WORDS = 1.8  # words a line on average, at the end of a text: signatures, dates; cells of sums have fewer
 _PROSE_WORDS = 3.0  # words a line on average
 _PROSE_LOWER = 0.3  # share of lines that begin in lower case
 _PROSE_FILL = 0.45  # share of lines that fill at least 60 % of their column
@@ -123,9 +127,7 @@ def _gutters(rows: list[Row]) -> list[float]:
             if step > 0 and depth > best and index + 1 < len(edges):
                 best, at = depth, (x + edges[index + 1][0]) / 2
         found.append(at)
-    aside = _offset_gutter(rows)
-    if aside is not None:
-        found.append(aside)
+    found += [gutter for gutter in (_offset_gutter(rows), _gutter_beside_long_column(rows)) if gutter is not None]
     return found
 
 
@@ -145,6 +147,16 @@ def _offset_gutter(rows: list[Row]) -> float | None:
     return best[len(best) // 2]
 
 
+def _gutter_beside_long_column(rows: list[Row]) -> float | None:
+    """Right of a long column, where a few short lines begin beyond it."""
+    segments = [s for row in rows for s in row]
+    if len(segments) < _LONG_COLUMN_ROWS:
+        return None
+    margin = sorted(s.x1 for s in segments)[len(segments) * 3 // 4]  # where most lines of a column end
+    beyond = [s.x0 for s in segments if s.x0 >= margin]
+    return (margin + min(beyond)) / 2 if len(beyond) >= _MIN_COLUMN_ROWS else None
+
+
 def _trim(rows: list[Row], start: int, end: int, gutter: float) -> tuple[int, int] | None:
     """The part of a run from its first to its last row that has words on the right, if both sides are prose, and the
     rest of a longer left column."""
@@ -154,11 +166,24 @@ def _trim(rows: list[Row], start: int, end: int, gutter: float) -> tuple[int, in
     first, last = with_right[0], with_right[-1] + 1
     left = [s for row in rows[first:last] for s in row if s.x1 <= gutter]
     right = [s for row in rows[first:last] for s in row if s.x0 >= gutter]
-    if not (_is_prose(left) and _is_prose(right)):
-        return None
-    while last < end and rows[last][0].middle - rows[last - 1][0].middle < _SAME_COLUMN * rows[last][0].height:
-        last += 1
-    return first, last
+    if _is_prose(left) and _is_prose(right):
+        while last < end and rows[last][0].middle - rows[last - 1][0].middle < _SAME_COLUMN * rows[last][0].height:
+            last += 1
+        return first, last
+    whole = [s for row in rows[first:end] for s in row if s.x1 <= gutter]
+    if len(whole) >= _LONG_COLUMN_ROWS and _is_prose(whole) and _is_end_of_text(right):
+        return first, end
+    return None
+
+
+def _is_end_of_text(segments: list[Segment]) -> bool:
+    """Whether the segments beside a column are the last lines of its text, a block of signatures for instance: some
+    words each, one right below the other, all from one left edge. Cells of a table stand apart."""
+    if len(segments) < _MIN_COLUMN_ROWS or sum(len(s.marks) for s in segments) < _END_WORDS * len(segments):
+        return False
+    edge, height = min(s.x0 for s in segments), max(s.height for s in segments)
+    near = all(after.middle - before.middle < _SAME_COLUMN * height for before, after in pairwise(segments))
+    return near and all(s.x0 - edge < height for s in segments)
 
 
 def _is_prose(segments: list[Segment]) -> bool:
