@@ -122,6 +122,8 @@ DOCUMENTS = {
         Document("other", _lease(PANTRY, 52, 4000, "Four Thousand"), 4000),
         # its words and figures disagree
         Document("doubtful", _lease(LARDER, 63, 2000, "Three Thousand"), 2000, must_ask=True),
+        # read without a doubt about its values, and no lease yet
+        Document("draft", "DRAFT\n" + _lease(PANTRY, 52, 4000, "Four Thousand"), 4000, must_ask=True),
         # other bytes, the same lease: the agreement may stand in the books once
         Document("clear again", _lease(KETTLE, 41, 2000, "Two Thousand") + AGAIN, 2000, same_as="clear"),
         Document("doubtful again", _lease(LARDER, 63, 2000, "Three Thousand") + AGAIN, 2000, True, same_as="doubtful"),

@@ -135,6 +135,8 @@ CODES = {
     Fault.DENIED: ("AccessDeniedException", 400),
     Fault.CONFLICT: ("TransactionConflictException", 400),
 }
+OF_A_ROW = {Fault.CONFLICT: "TransactionConflict", Fault.THROTTLED: "ThrottlingError"}
+"""What a transaction says of the row for which it was cancelled."""
 ADDRESS = "https://service.example"
 
 
@@ -146,10 +148,10 @@ def error_of(fault: Fault, operation: str, rows: int = 0) -> Exception:
         return ReadTimeoutError(endpoint_url=ADDRESS)
     code, status = CODES[fault]
     response: dict[str, object] = {"ResponseMetadata": {"HTTPStatusCode": status}}
-    if fault is Fault.CONFLICT and rows:
+    if fault in OF_A_ROW and rows:
         code = "TransactionCanceledException"
         response["CancellationReasons"] = [
-            {"Code": "TransactionConflict" if row == rows - 1 else "None"} for row in range(rows)
+            {"Code": OF_A_ROW[fault] if row == rows - 1 else "None"} for row in range(rows)
         ]
     response["Error"] = {"Code": code, "Message": "planted by the fault lab"}
     return ClientError(response, operation)  # type: ignore[arg-type]

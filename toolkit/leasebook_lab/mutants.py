@@ -178,7 +178,7 @@ def _by_hand() -> dict[str, tuple[str, str, Callable[[Any], Any]]]:
 
     def unasked(before: Any) -> Any:
         def judge(*args: Any, **given: Any) -> Any:
-            return changed(before(*args, **given), reasons=())
+            return changed(before(*args, **given), trusted=True, reasons=())
 
         return judge
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator
+from typing import Any
 
 from leasebook_lab.campaign import Lab, cores, outcome_of, smallest
 from leasebook_lab.faults import WRITES, Fault, Place
@@ -62,6 +63,12 @@ def wanted(text: str) -> Iterator[Mutant]:
     return (one for one in mutants() if text in one.name and one.name not in held and (text or one.name not in known))
 
 
+def as_text(kept: dict[str, Any]) -> str:
+    """A line a mutant."""
+    lines = [f" {json.dumps(name)}: {json.dumps(scenario)}" for name, scenario in sorted(kept.items())]
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
 def main() -> int:
     text = sys.argv[1] if len(sys.argv) > 1 else ""
     with Lab(cores()) as lab:
@@ -70,7 +77,7 @@ def main() -> int:
             print("killed " if scenario else "SURVIVED ", name, file=sys.stderr, flush=True)
             if scenario is not None:
                 kept = {known: one.as_json() for known, one in killers().items()} | {name: scenario.as_json()}
-                KILLERS.write_text(json.dumps(kept, indent=1, sort_keys=True) + "\n", encoding="utf-8")
+                KILLERS.write_text(as_text(kept), encoding="utf-8")
     return 0
 
 

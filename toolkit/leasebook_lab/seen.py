@@ -89,17 +89,20 @@ class Seen:
 def _told(table: str, item: Mapping[str, Any]) -> dict[str, Any]:
     """What a checker needs of a record."""
     if table == "ClaimsTable":
-        return {**_plain(item, CLAIM), "replays": len(item.get("replays", ()))}
+        replays = item.get("replays", ())
+        return {**_plain(item, CLAIM), "replays": len(replays), "replay": int(replays[-1]["n"]) if replays else 0}
     if table == "LeasesTable":
         told = {"pk": item["pk"], "sk": item["sk"], **_plain(item, ROW)}
         if "terms" in item:
             told |= _of_terms(item)
         if "changes" in item:
-            told["changes"] = len(item["changes"])
+            told["changes"] = ",".join(sorted(str(change["field"]) for change in item["changes"]))
         return told
     if table == "ReviewsTable":
         decision = item.get("decision") or {}
         told = {"sk": item["sk"], **_plain(item, REVIEW), "action": decision.get("action", "")}
+        if item["sk"] != "head":
+            return told
         told["codes"] = ",".join(str(reason["code"]) for reason in item.get("reasons", ()))
         told["copies"] = len(item.get("sources", ()))
         told["same_copies"] = told["copies"] - len(set(item.get("sources", ())))
