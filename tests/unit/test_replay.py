@@ -316,6 +316,25 @@ def test_the_same_bytes_as_another_document_are_not_replayed() -> None:
     assert world.replay(copy)[0] is Replayed.SAME_CONTENT
 
 
+@pytest.mark.requirement("L8", "C4")
+def test_a_copy_of_what_nobody_knows_any_more_is_committed_by_a_replay() -> None:
+    world = committed()
+    copy = replace(REF, key="incoming/copy.pdf", version_id="v9")
+    world.put(copy)
+    world.run(event_of(copy), "copy")
+    world.ledger.rows.clear()
+    assert world.run_replay(copy).outcome == "committed"
+    assert len(revisions(world)) == 1
+
+
+@pytest.mark.requirement("L8", "C4")
+def test_a_document_whose_row_was_lost_is_committed_again_under_the_same_key() -> None:
+    world = committed()
+    world.ledger.rows.clear()
+    assert world.run_replay().outcome == "committed"
+    assert len({notice["idempotency_key"] for notice in world.published}) == 1
+
+
 def test_what_is_not_there_or_held_is_refused() -> None:
     world = bench()
     assert world.replay()[0] is Replayed.NOT_FOUND

@@ -99,7 +99,7 @@ class Replayer:
 
     def _reopen(self, claim: Claim, request: Request) -> tuple[Replayed, str]:
         review = self._review(claim)
-        if claim.outcome == Outcome.SAME_CONTENT:
+        if claim.outcome == Outcome.SAME_CONTENT and self._is_elsewhere(claim):
             return Replayed.SAME_CONTENT, ""
         if review is not None and review.round >= MAX_ROUNDS:
             return Replayed.EXHAUSTED, ""
@@ -124,6 +124,12 @@ class Replayer:
         ambiguous = {"resume": {"ambiguous": True}} if claim.ref.ambiguous else {}
         self.executions.start(name, {**event_of(claim.ref), **ambiguous, "replay": {"n": n}})
         return Replayed.STARTED, execution
+
+    def _is_elsewhere(self, claim: Claim) -> bool:
+        """Whether ledger or reviews know the bytes as another document's. A copy of nothing may be replayed."""
+        row, head = self.ledger.document(claim.content_hash), self.reviews.head(claim.content_hash)
+        holders = {row["claim_key"] if row else None, head.claim_key if head else None} - {None}
+        return bool(holders - {claim.ref.claim_key})
 
     def _before(self, claim: Claim, review: Review | None) -> Artifact | None:
         """The reading that was looked at last: by the person who decided, else by whom nobody had to be asked."""
