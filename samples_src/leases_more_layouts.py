@@ -464,7 +464,7 @@ Bluegrass Mercantile Trust, by E. Pell. Ridge Runner Coffee LLC, by D. Marsh.
         markup,
         f,
         review=True,
-        reason="ABATEMENT",
+        reason="AMOUNTS_DISAGREE",
     )
 
 

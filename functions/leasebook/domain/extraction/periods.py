@@ -87,7 +87,11 @@ _BARE_COUNT = re.compile(r"(?:^|\n)[ \t]*(?P<a>[0-9]{1,2})\*{0,3}(?=[ \t]*(?:\t|
 _BARE_ORDINAL = re.compile(rf"(?:^|\n)[ \t]*(?P<a>{ORDINAL})(?=[ \t]*\t|[ \t]*\n\s*[$£€]|[ ]{{2,}}[$£€])", re.M | re.I)
 
 
-_CALENDAR_YEAR = re.compile(r"(?:^|\n|\t)[ \t]*(?P<year>(?:19|20)[0-9]{2})(?=[ \t]*(?:\t|\n\s*|[ ]{2,})[$£€])", re.M)
+_CALENDAR_YEAR = re.compile(
+    r"(?:(?:^|\n|\t)[ \t]*(?P<year>(?:19|20)[0-9]{2})(?=[ \t]*(?:\t|\n\s*|[ ]{2,})[$£€])|"
+    r"[:;,\t][ \t]*(?P<inline>(?:19|20)[0-9]{2}):?(?=[ ]+[$£€]))",
+    re.M,
+)
 
 
 _PERIODS_OF = re.compile(rf"\bperiods?\s+of\s+(?P<count>{_COUNT})\s+(?:lease\s+)?years\b", re.I)
@@ -119,6 +123,9 @@ _RELATIVE = re.compile(
     rf"\b(?P<which>first|initial|next|following|succeeding|ensuing|subsequent|last|final|remaining)\s+(?P<count>{_SOME})"
     rf"(?:\s+(?:full\s+|calendar\s+|consecutive\s+|lease\s+|rental\s+)*(?P<unit>months?|years?)\b|(?=\s*(?:[.,;]|$)))",
     re.I,
+)
+_REST = re.compile(
+    r"\b(?:remainder|balance|rest|remaining\s+years?)\s+of\s+(?:the|said|this)\s+(?:initial\s+|lease\s+)*term\b", re.I
 )
 _CELL_GAP = re.compile(r"[ ]*(?:\t|[ ]{2,})[ \t]*")
 
@@ -161,8 +168,9 @@ def find_periods(lease: LeaseText) -> list[Period]:
             found.append(Period(start, match.end(), kind, first, last, pattern is _BARE_COUNT))
     found.extend(_relative(text, near_sums))
     for match in _CALENDAR_YEAR.finditer(text):
-        year = int(match["year"])
-        found.append(Period(match.start("year"), match.end(), "date", date(year, 1, 1), date(year, 12, 31)))
+        name = "year" if match["year"] else "inline"
+        year = int(match[name])
+        found.append(Period(match.start(name), match.end(), "date", date(year, 1, 1), date(year, 12, 31)))
     found.sort(key=lambda p: (p.start, -p.end))
     distinct: list[Period] = []
     for period in found:
@@ -203,6 +211,10 @@ def _relative(text: str, spans: Sequence[tuple[int, int]]) -> Iterator[Period]:
             continue
         before = Period(match.start(), match.end(), unit, first, first + count - 1)
         yield before
+        rest = _REST.search(text, match.end(), match.end() + 330)
+        following = _RELATIVE.search(text, match.end(), match.end() + 330)
+        if rest is not None and (following is None or rest.start() < following.start()):
+            yield Period(rest.start(), rest.end(), unit, first + count, None)
 
 
 def _unit_in_heads(text: str, at: int) -> Unit:

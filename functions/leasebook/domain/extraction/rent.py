@@ -135,7 +135,7 @@ def _labelled_rents(lease: LeaseText) -> Iterator[RentFact]:
         ):
             continue
         weight = LABEL if value.kind != "heading" else CLAUSE
-        first, stepped = True, False
+        first, stepped, unsaid = True, False, False  # a sum without its period may be the first of several steps
         for amount in lease.within(lease.amounts, value.start, min(value.end, value.start + 420)):
             lead = lease.text[value.start : amount.start]
             last = _last_noun(lead)
@@ -148,7 +148,8 @@ def _labelled_rents(lease: LeaseText) -> Iterator[RentFact]:
             period = period_of(lease, amount, value.label + " : " + lead[-140:])
             if (not first and period is None) or _is_rate(amount, period):
                 continue
-            stepped = not first and (stepped or _is_later(lead))
+            stepped = not first and (stepped or unsaid or _is_later(lead))
+            unsaid = first and period is None
             yield RentFact(amount, period, weight if first else weight - 1, value.kind, stepped)
             first = False
 
@@ -292,11 +293,22 @@ def _payable(before: str) -> bool:
     )
 
 
+_PER_OTHER = re.compile(
+    r"\s*\)?\s*(?:per|an?|each|/)\s*(?:acre|hectare|stall|space|unit|seat|room|bed|person|gallon|hour|day|mile|car|visit|use)\b",
+    re.I,
+)
+_NEXT_LABEL = re.compile(r"\n[ \t]*[A-Z][^\n\t:]{0,60}(?:\t|:)")
+
+
 def period_of(lease: LeaseText, amount: Amount, before: str) -> Period | None:
     """The period for which the sum is due: what follows it decides, else what stands before it."""
     if re.match(r"\s*(?:per|a|/)\s*(?:m²|m2|sq(?:uare)?\.?\s*m)", lease.text[amount.end : amount.end + 24]):
         return None
-    match = _AFTER.match(lease.text, amount.end)
+    if _PER_OTHER.match(lease.text, amount.end):
+        return None
+    line_end = lease.text.find("\n", amount.end)
+    own_line = line_end if line_end >= 0 and _NEXT_LABEL.match(lease.text, line_end) else len(lease.text)
+    match = _AFTER.match(lease.text, amount.end, own_line)
     if match is not None:
         if match["rate"]:
             return "sqft_month" if match["rate_month"] else "sqft_year"

@@ -264,6 +264,13 @@ def _no_rent(draft: Draft, rent: Rent) -> None:
     elif elsewhere is not None:
         draft.put("base_rent", None, "label", [elsewhere])
         draft.reason(Code.RENT_ELSEWHERE, "", "base_rent", elsewhere[0])
+    elif rent.facts:
+        seen: list[dict[str, object]] = [
+            {"value": plain(f.value), "period": f.period, "start": f.amount.start, "end": f.amount.end}
+            for f in rent.facts[:5]
+            if f.value is not None
+        ]
+        draft.put("base_rent", None, "label", [(f.amount.start, f.amount.end) for f in rent.facts[:4]], candidates=seen)
 
 
 def _from_schedule(draft: Draft, rent: Rent, area: Decimal | None, settled: Term) -> bool:

@@ -101,6 +101,8 @@ def _row(lease: LeaseText, periods: Sequence[Period], at: int) -> Row | None:
             "\n\n\n\n" in gap and sums and len(gap.split()) > 6
         ):
             break
+        if sums and re.search(r"\n[ \t]*[A-Z][A-Za-z /]{1,40}:", gap):
+            break  # the next label
         if re.search(r"[.;]\s+[A-Z][a-z]|;", gap) or (sums and re.search(r"\n[ \t]*\n[^0-9$£€]*[A-Za-z]{3}", gap)):
             break
         sums.append(amount)
@@ -188,12 +190,32 @@ def _schedule(lease: LeaseText, group: list[Row], area: Decimal | None, of_chang
         weight -= 4
     if len(group) == 1 and (group[0].unit != "date" or (group[0].first is None and group[0].last is None)):
         weight -= 3
-    rows = solve_rows(_by_echo(lease, [classify_row(lease, row, heads, area) for row in group]))
+    rows = solve_rows(_as_one_says(_by_echo(lease, [classify_row(lease, row, heads, area) for row in group])))
     if not rent_named and not all(r.confirmed for r in rows):
         return None
     if weight < 4 or not any(r.per_month() is not None or r.rate is not None for r in rows):
         return None
     return Schedule(tuple(rows), group[0].start, group[-1].end, weight, heads)
+
+
+def _as_one_says(rows: list[Row]) -> list[Row]:
+    """ "2023 $3,920.00; 2024 $4,037.60; 2025 $4,158.73 per month": what one of the sums says holds for all."""
+    said = [r for r in rows if (r.monthly is None) != (r.annual is None) and len(r.sums) == 1]
+    open_ = [r for r in rows if r.per_month() is None and r.rate is None and len(r.sums) == 1 and r.sums[0].value]
+    if not said or len(said) + len(open_) != len(rows) or len({r.monthly is None for r in said}) != 1:
+        return rows
+    known = said[0].sums[0].value or Decimal(0)
+    if any(not known / 2 < (r.sums[0].value or Decimal(0)) < known * 2 for r in open_):
+        return rows
+    monthly = said[0].monthly is not None
+    return [
+        replace(
+            r, monthly=r.sums[0].value if monthly else None, annual=None if monthly else r.sums[0].value, problem=None
+        )
+        if r in open_
+        else r
+        for r in rows
+    ]
 
 
 def _by_echo(lease: LeaseText, rows: list[Row]) -> list[Row]:

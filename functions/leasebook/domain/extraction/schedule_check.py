@@ -186,6 +186,8 @@ def _row_json(row: Row, settled: Term) -> JsonValue:
             return value.isoformat()
         if isinstance(value, int):
             return f"LY{value}" if row.unit == "lease_year" else value
+        if isinstance(row.first, int) and settled.months and fallback == settled.end:  # "the remainder of the term"
+            return f"LY{-(-settled.months // 12)}" if row.unit == "lease_year" else settled.months
         return fallback.isoformat() if fallback else None
 
     return {

@@ -33,7 +33,7 @@ TERM_LABELS = (
     r"length\s+of\s+(?:the\s+)?(?:lease\s+)?term|lease\s+term|duration(?:\s+of\s+(?:the\s+)?lease)?|"
     r"terms?\s+and\s+commencement(?:\s+date)?|commencement\s+and\s+term|term\s+and\s+possession|habendum|"
     r"contract\s+period|(?:lease\s+)?period|how\s+long|time|when|duration|lease\s+term\s+and\s+dates|"
-    r"term\s+in\s+months|term\s+\(months\)|number\s+of\s+months"
+    r"term\s+in\s+months|term\s+\(months\)|number\s+of\s+months|(?:lease\s+|key\s+)?dates"
 )
 
 
@@ -71,7 +71,7 @@ CONDITIONAL = re.compile(
     r"\bcertificate\s+of\s+occupancy|\bdays?\s+(?:after|following|from)\b|\b(?:months?|years?)\s+(?:after|"
     r"following)\b|\bestimated\b|\banticipated\b|\bprojected\b|\btarget|\bscheduled\b|\bon\s+or\s+about\b|"
     r"\bfirst\s+day\s+of\s+the\s+(?:[a-z]+\s+){0,4}month\s+(?:after|following|in\s+which)|\bwhen\s+(?:the|keys|"
-    r"possession|landlord)\b|"
+    r"possession|landlord|lessor|tenant|lessee|its?|all)\b|"
     r"\bcompletion\b|\bsubject\s+to\s+(?:adjustment|extension|delay|landlord'?s?\s+delivery)|"
     r"\bor\s+such\s+(?:other|later|earlier|sooner)\b|\bdate\s+(?:keys|possession|of\s+(?:delivery|occupancy|"
     r"possession|opening|issuance))|\btenders?\s+possession|\bkeys\b|\bdetermined\s+(?:in|by|pursuant|under)|"
