@@ -286,6 +286,10 @@ class FakeLedger:
         for row in (rows.change_item(link), rows.count_item(link)):
             self.rows[_key(row)] = row
 
+    def hold_agreement(self, agreement: str, first: Row, at: str) -> None:
+        item = rows.settled_agreement_item(agreement, first, at)
+        self.rows.setdefault(_key(item), item)
+
     def rows_of(self, content_hash: str) -> list[Row]:
         return [self.rows[key] for key in sorted(self.rows) if key[0] == f"doc#{content_hash}"]
 

@@ -310,6 +310,16 @@ def test_what_a_corrected_document_is_known_by_replaces_what_it_was_known_by_unl
     assert (linked.date, linked.base) == ("2026-02-02", BASE)
 
 
+@pytest.mark.requirement("L1")
+def test_an_agreement_is_held_by_whoever_settles_it_first(world: World) -> None:
+    first, other = ({"content_hash": one, "claim_key": f"claim of {one}"} for one in (HASH, OTHER_HASH))
+    for row in (first, other, first):
+        world.ledger.hold_agreement("settled", row, AT)
+    held_by = world.ledger.agreement("settled")
+    assert held_by is not None
+    assert held_by["content_hash"] == HASH
+
+
 def test_the_rows_of_a_document_are_its_commit_and_its_corrections(world: World) -> None:
     world.ledger.commit(held(world, a_commit()))
     assert [row["sk"] for row in world.ledger.rows_of(HASH)] == ["rev#0001"]

@@ -370,6 +370,23 @@ def test_a_settlement_that_was_written_and_not_told_is_told_when_the_commit_is_r
     assert [kind for kind, _ in world.told] == ["LeaseDatesSettled"]
 
 
+@pytest.mark.requirement("L1")
+@pytest.mark.parametrize("by_hand", [True, False], ids=["by a person", "by a certificate"])
+def test_a_lease_whose_dates_are_settled_holds_its_agreement(by_hand: bool) -> None:
+    """The same lease in other bytes, with its dates, is a possible duplicate from then on."""
+    world = bench()
+    arrive(world, "lease")
+    if by_hand:
+        [base] = documents(world)
+        correct_by_hand(world, base.content_hash, lease_start="2026-04-01", lease_end="2031-03-31")
+        assert [kind for kind, _ in world.told] == ["LeaseDatesSettled"]
+    else:
+        arrive(world, "certificate")
+    dates = {"lease_start": sure("2026-04-01"), "lease_end": sure("2031-03-31"), "agreement_date": sure(DATED)}
+    copy = arrive(world, "copy", a_reading(fields={**a_reading().fields, **dates}), b"%PDF-1.7 copy")
+    assert world.reviews.heads[review_of(world, copy)].has(Code.POSSIBLE_DUPLICATE)
+
+
 def test_a_certificate_without_the_dates_that_the_lease_needs_is_put_to_a_person() -> None:
     world = bench()
     arrive(world, "lease")

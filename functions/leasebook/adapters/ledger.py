@@ -28,6 +28,7 @@ from leasebook.domain.ledger import (
     naming_item,
     naming_row,
     published,
+    settled_agreement_item,
 )
 from leasebook.domain.pointers import DecisionRef
 from leasebook.domain.reviews import ReviewStatus
@@ -62,6 +63,14 @@ class DynamoLedger:
 
     def agreement(self, agreement: str) -> Mapping[str, Any] | None:
         return self._get(agreement_row_key(agreement))
+
+    def hold_agreement(self, agreement: str, first: Mapping[str, Any], at: str) -> None:
+        item = settled_agreement_item(agreement, first, at)
+        try:
+            with aws.errors_translated():
+                aws.dynamodb().put_item(TableName=self.table, Item=to_wire(item), ConditionExpression=row_is_absent)
+        except aws.ConditionFailed:
+            return  # it holds it already, or another does: the next document like them is asked about either way
 
     def rows_of(self, content_hash: str) -> list[Mapping[str, Any]]:
         return list(self._query(f"doc#{content_hash}"))

@@ -183,6 +183,17 @@ def count_item(link: Link) -> dict[str, Any]:
     return {**count_key(link.base), "record_version": RECORD_VERSION, "number_of_changes": link.seen + 1}
 
 
+def settled_agreement_item(agreement: str, first: Mapping[str, Any], at: str) -> dict[str, Any]:
+    """The agreement row of a lease that was committed (`first`) before its term had a first day."""
+    return {
+        **agreement_row_key(agreement),
+        "record_version": RECORD_VERSION,
+        "content_hash": first["content_hash"],
+        "claim_key": first["claim_key"],
+        "committed_at": at,
+    }
+
+
 def head_item(ref: DocumentRef, content_hash: str, at: str) -> dict[str, Any] | None:
     """The head row, or None where the event carried no sequencer and order cannot be known."""
     if ref.sequencer is None:

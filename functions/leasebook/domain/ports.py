@@ -62,6 +62,9 @@ class Ledger(Protocol):
         """The one transaction. Returns also when it had been done before (its answer was lost). Raises `SameContent`,
         `PossibleDuplicate`, `ReviewRefused` (the review changed), `FencedOff`, `TransactionBusy`."""
 
+    def hold_agreement(self, agreement: str, first: Mapping[str, Any], at: str) -> None:
+        """Makes a committed document (its first row) the holder of an agreement that nobody holds."""
+
     def rows_of(self, content_hash: str) -> list[Mapping[str, Any]]:
         """The commit and its corrections, the oldest first; empty where the document is not in the ledger."""
 

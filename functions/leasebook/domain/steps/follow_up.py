@@ -17,8 +17,9 @@ from leasebook.domain.ledger import Link
 from leasebook.domain.ports import Bus, Ledger, Reviews, Revisions
 from leasebook.domain.reasons import Code
 from leasebook.domain.reviews import Review, ReviewStatus
+from leasebook.domain.revisions import DATES_SETTLED
 from leasebook.domain.steps.linking import WAITING
-from leasebook.domain.steps.settle import settle
+from leasebook.domain.steps.settle import hold_agreement, settle
 from leasebook.domain.timeline.layers import COMMENCEMENT
 from leasebook.domain.timeline.naming import Found, Missing, Naming, Unclear, find_base, moved, naming_of
 
@@ -40,6 +41,8 @@ class FollowUp:
         """After a correction: the document may be known by something else now, and so find others or be found."""
         rows = self.ledger.rows_of(content_hash)
         before, latest = rows[-2], rows[-1]
+        if latest.get("published_as") == DATES_SETTLED:
+            hold_agreement(rows[0], latest, at, self.ledger)
         kind = str(latest["document_type"])
         was, now = (naming_of(content_hash, kind, row["terms"]) for row in (before, latest))
         old, new = str(before.get("property_id")), str(latest.get("property_id"))
