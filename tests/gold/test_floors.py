@@ -107,7 +107,7 @@ def test_all_that_is_no_lease_and_every_blank_form_is_recognised(
 def test_most_clear_leases_go_straight_through(read: list[tuple[dict[str, Any], Extraction, Verdict]]) -> None:
     clear = [v.trusted for g, _, v in read if g["doc_type"] == "lease" and g["is_lease"] and not g["review_expected"]]
 
-    assert sum(clear) / len(clear) >= 0.94
+    assert sum(clear) / len(clear) >= 0.92
 
 
 def test_plain_fields_keep_their_floors(read: list[tuple[dict[str, Any], Extraction, Verdict]]) -> None:

@@ -210,7 +210,22 @@ def _about_sums(draft: Draft) -> Iterator[_Caveat]:
         begin, stop = lease.sentence(match.start(), 300)
         if not re.search(r"\bpresent\b", lease.text[begin:stop], re.I):  # damages discounted to their present value
             yield _Caveat(Code.ABATEMENT, "abatements", "", match.start())
+    yield from _unsettled_abatement(draft)
     yield from _overridden(draft)
+
+
+_UNSETTLED = re.compile(
+    r"\b(?:(?:each|every)\s+(?:calendar\s+|lease\s+)?year|annually|side\s+letter|from\s+time\s+to\s+time)\b", re.I
+)
+
+
+def _unsettled_abatement(draft: Draft) -> Iterator[_Caveat]:
+    """Rent waived year after year, or by a letter that is not here: no months of the term that could be counted."""
+    reading = draft.fields.get("abatements")
+    for start, end in _places(reading.evidence) if reading is not None else []:
+        match = _UNSETTLED.search(draft.lease.text, start, end)
+        if match is not None:
+            yield _Caveat(Code.ABATEMENT, "abatements", "", match.start())
 
 
 def _usable(draft: Draft, pattern: re.Pattern[str]) -> re.Match[str] | None:

@@ -252,7 +252,8 @@ def _date_periods(lease: LeaseText) -> list[Period]:
             and mention.value is not None
             and until.value is not None
             and until.value > mention.value
-            and lease.within(lease.amounts, until.end, until.end + 60)
+            and (sums := lease.within(lease.amounts, until.end, until.end + 60))
+            and not lease.within(dates, until.end, sums[0].start)
         ):  # columns "From" and "To"
             found.append(Period(mention.start, until.end, "date", mention.value, until.value))
             continue

@@ -145,6 +145,8 @@ def _labelled_addresses(lease: LeaseText) -> Iterator[Candidate[str]]:
             weight -= 2
         if name == "address" and _OTHERS_LABEL.search(_label_above(lease, value)):
             continue
+        if name == "address":
+            weight -= 3  # somebody's; "address of the premises" says whose
         for address in inside:
             before = lease.text[value.start : address.start]
             if _is_decoy(before):

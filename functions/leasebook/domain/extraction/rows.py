@@ -42,7 +42,7 @@ class Row:
 
 
 _AFTER_SUM = re.compile(
-    r"\s*\)?\s*,?\s*(?:(?P<rate>(?:per|/|a)\s*(?:rentable\s+|usable\s+|leasable\s+)*(?:square\s+foot|"
+    r"\s*\)?\s*(?:dollars\b\s*)?,?\s*(?:(?P<rate>(?:per|/|a)\s*(?:rentable\s+|usable\s+|leasable\s+)*(?:square\s+foot|"
     r"sq\.?\s?ft\b\.?|rsf\b|sf\b)|psf\b)|(?P<month>(?:per|each|a|every|/)\s*(?:calendar\s+)?mo(?:nth|\.)|"
     r"monthly|/\s*mo\b|p\.?c\.?m\b)|"
     r"(?P<year>(?:per|each|a|/)\s*(?:annum|year|yr\b)|annually|yearly|p\.?a\.?(?=\W)))",

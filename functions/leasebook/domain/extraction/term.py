@@ -153,10 +153,22 @@ def _clause_dates(lease: LeaseText, cue: re.Pattern[str], side: Literal["start",
         if side == "start" and CONDITIONAL.search(before[-90:]):
             continue
         weight = _clause_weight(before, match, under_term, side)
+        if (
+            not weight
+            and side == "start"
+            and _TERM_FOLLOWS.match(lease.text, mention.end)
+            and TERM_WORDS.search(before)
+        ):
+            weight = CLAUSE - 1
         if weight:
             yield Candidate(mention.value, mention.start, mention.end, "clause", weight)
 
 
+_TERM_FOLLOWS = re.compile(
+    r"\s*,?\s*(?:and\s+)?(?:continuing\s+)?for\s+(?:a\s+)?(?:term\s+of\s+|period\s+of\s+)?"
+    r"[a-z0-9()\s-]{2,40}?(?:years?|months?)\b",
+    re.I,
+)
 _SAYS_WHICH_DAY = re.compile(
     r"\b(?:commencement|expir(?:ation|y)|termination)\s+date\"?\)?(?:\s+of\s+(?:the|this)\s+(?:lease|term))?\s+"
     r"(?:is|shall\s+be|was|occurred\s+on|will\s+be)\b",

@@ -110,6 +110,11 @@ def labelled_dates(lease: LeaseText, names: str, side: Literal["start", "end"]) 
         if not mentions or mentions[0].value is None:
             continue
         first = mentions[0]
+        if _under_heads(lease.text, value):
+            own = next((m for m in mentions if _in_own_column(lease.text, value, m)), None)
+            if own is not None and own.value is not None and not hangs_on_more(lease, own):
+                yield Candidate(own.value, own.start, own.end, value.kind, LABEL)
+            continue
         lead = lease.text[value.start : first.start]
         if len(lead) > 90 or CONDITIONAL.search(lead) or hangs_on_more(lease, first) or FOREIGN.search(lead):
             continue
@@ -138,6 +143,18 @@ def labelled_dates(lease: LeaseText, names: str, side: Literal["start", "end"]) 
 _NOTARY = re.compile(
     r"\b(?:notary|notarial|commission|sworn|subscribed|acknowledged\s+before|executed\s+before)\b", re.I
 )
+
+
+def _under_heads(text: str, value: Labelled) -> bool:
+    """Whether the label stands in a row of heads, whose values are below it, each in its own column."""
+    heads = text[text.rfind("\n", 0, value.at) + 1 : value.at]
+    return "\t" in heads and "\n" in text[value.at : value.start]
+
+
+def _in_own_column(text: str, value: Labelled, mention: DateMention) -> bool:
+    heads = text[text.rfind("\n", 0, value.at) + 1 : value.at]
+    line = text.rfind("\n", 0, mention.start) + 1
+    return heads.count("\t") == text.count("\t", line, mention.start)
 
 
 def is_foreign_label(lease: LeaseText, value: Labelled) -> bool:

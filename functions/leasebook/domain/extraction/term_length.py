@@ -126,6 +126,12 @@ def _is_term(lease: LeaseText, duration: Duration) -> bool:
         r"\bruns?\s+for\s+(?:a\s+period\s+of\s+)?$|\bendures?\s+for\s+$|\bentered\s+into\s+for\s+$", before, re.I
     ):
         return True
+    if re.search(r"\bfor\s+(?:a\s+)?(?:term\s+of\s+|period\s+of\s+)?$", before, re.I) and re.search(
+        r"\b(?:begin\w*|commenc\w+|start\w*|from)\b[^.;]{0,50}$", before[-70:], re.I
+    ):
+        return bool(TERM_WORDS.search(before)) and bool(
+            lease.within(lease.dates, max(begin, duration.start - 60), duration.start)
+        )
     if re.search(r"\b(?:lease|tenancy|term)\s+is\s+(?:for\s+)?$", before, re.I):
         return True
     if re.search(r"\b(?:for|hold\s+for)\s+(?:a\s+)?$", before, re.I) and re.match(
