@@ -68,12 +68,12 @@ def outcome_of(world: World, scenario: Scenario, *, sites: bool = False, history
 
 
 class Lab:
-    """Runs scenarios in so many processes; with one, in this process."""
+    """Runs scenarios in so many processes; with one, or in a world that is there, in this process."""
 
-    def __init__(self, jobs: int = 1) -> None:
+    def __init__(self, jobs: int = 1, world: World | None = None) -> None:
         self.jobs = jobs
         self._exits = ExitStack()
-        self._world: World | None = None
+        self._world = world
         self._pool: Any = None
 
     def __enter__(self) -> Lab:

@@ -23,7 +23,7 @@ from leasebook_lab.scheduler import Scheduler
 from leasebook_lab.seen import Seen
 from leasebook_lab.services import Services
 from leasebook_lab.stores import empty_stores
-from leasebook_lab.world import PREFIX, World
+from leasebook_lab.world import PREFIX, World, printing_to
 from leasebook_local.invoker import InvokeResult
 
 RECOVERY = "RecoveryQueue"
@@ -115,7 +115,8 @@ class Run:
         self.world.calls.run = self
         self.world.clock.moment = lambda: self.scheduler.moment
         try:
-            Script(self).act()
+            with printing_to(self.world.tap):
+                Script(self).act()
         finally:
             self.scheduler.close()
             self.world.calls.run = None

@@ -181,10 +181,10 @@ class Script:
         rent = f"{document.rent + raised:.2f}"
         if wanted == "approve" and (raised or document.must_ask) and document.kind == "lease":
             request["values"] = {"base_rent": {"amount": rent, "period": "month"}}
+            request["pending"] = document.name == "waiting"
         elif wanted == "approve" and document.must_ask and document.effective:
             change = {"field": "base_rent", "from": "2000.00", "to": rent}
             request["values"] = {"changes": [change], "effective_date": f"{document.effective}-01-01"}
-            request["pending"] = document.name == "waiting"
         for _ in range(PRESSES):
             result = self._run.finish(self._run.begin("Answer", request))
             said = "error" if result.error else str(_json(result.body)["result"])

@@ -70,7 +70,6 @@ class World:
         self._exits.close()
 
     def _open(self) -> None:
-        self._exits.enter_context(_printing_to(self.tap))
         self.stack = self._exits.enter_context(LocalStack(None, in_process=True, repairs=False))
         self._deafen_the_rules()
         self.stores = Stores(self.stack)
@@ -93,7 +92,8 @@ class World:
 
 
 @contextmanager
-def _printing_to(tap: Tap) -> Iterator[None]:
+def printing_to(tap: Tap) -> Iterator[None]:
+    """All that is printed meanwhile goes there, and nowhere else."""
     from leasebook.handlers import entry
 
     before, streams = sys.stdout, [(handler, handler.stream) for handler in _stream_handlers(entry.logger)]
