@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PYTEST_ARGS ?= --numprocesses auto --dist loadfile
 
-.PHONY: demo test install sam browser docs lock clean
+.PHONY: demo test prove install sam browser docs lock clean
 
 demo: install
 	@$(BIN)/leasebook demo
@@ -16,6 +16,10 @@ test: install sam browser
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/pytest $(PYTEST_ARGS)
+
+prove: install  ## the fault lab: every single fault, pairs, stories by chance, mutants; the report is build/fault-lab.html
+	@mkdir -p build
+	@$(BIN)/leasebook prove --report build/fault-lab.html
 
 install: $(VENV)/.installed
 

@@ -194,6 +194,26 @@ PLANTED: dict[str, tuple[str, str, Callable[[Events], Events]]] = {
         CLEAR,
         lambda events: changed(events, is_(Kind.ANSWERED, function="Commit"), error="Defect", message="KeyError"),
     ),
+    "an operator called for nothing": (
+        "no false alarm",
+        CLEAR,
+        lambda events: changed(events, is_(Kind.ANSWERED, function="Commit"), error="Misconfigured", message=""),
+    ),
+    "a review that skips a version": (
+        "reviews in order",
+        DOUBTFUL,
+        lambda events: changed(events, is_(Kind.WRITE, sk="head", status="decided"), version=9),
+    ),
+    "a copy that is listed twice": (
+        "reviews in order",
+        DOUBTFUL,
+        lambda events: changed(events, is_(Kind.WRITE, sk="head", status="open"), same_copies=1),
+    ),
+    "a revision that says nothing": (
+        "revisions say something",
+        "again, corrected",
+        lambda events: changed(events, is_(Kind.WRITE, sk="rev#0002"), changes="extraction_confidence"),
+    ),
     "a head that went back": (
         "heads are newest",
         CLEAR,

@@ -31,6 +31,7 @@ COMMANDS = (
     "release",
     "extract",
     "evaluate",
+    "prove",
     "outputs",
 )
 DEBUG = "LEASEBOOK_DEBUG"

@@ -161,7 +161,7 @@ def fenced(facts: Facts) -> Iterator[Finding]:
             yield change.event.n, f"{change.event.data['by']} of a fenced-off execution changed a claim"
         elif int(after["resumes"]) != int(before["resumes"]) + 1:
             yield change.event.n, "a claim was taken over and its resumes not counted"
-        elif ended.get(str(before["owner"]), change.event.n) >= change.event.n:
+        elif before["owner"] in resumes and ended.get(str(before["owner"]), change.event.n) >= change.event.n:
             yield change.event.n, "a claim was taken from an execution that still ran"
     yield from _told_to_go_on(facts)
 
