@@ -211,7 +211,7 @@ def _prose_rents(lease: LeaseText) -> Iterator[RentFact]:
         ):
             continue
         if re.match(
-            r"[^.;]{0,30}?\b(?:towards?|which\s+is\s+not\s+rent|for\s+(?:the\s+)?(?:heat|light|electric|water|"
+            r"[^.;]{0,30}?\b(?:towards?|on\s+account\s+of|which\s+is\s+not\s+rent|for\s+(?:the\s+)?(?:heat|light|electric|water|"
             r"parking|dumpster|storage|signage|use\s+of)\w*)\b",
             after,
             re.I,
