@@ -75,6 +75,22 @@ def test_each_answer_of_a_service_is_one_of_ours(code: str, status: int, expecte
     assert type(aws.translate(refused(code, status))) is expected
 
 
+@pytest.mark.requirement("L19")
+@pytest.mark.parametrize(
+    "reason, expected",
+    [
+        ("ThrottlingError", Throttled),
+        ("ProvisionedThroughputExceeded", Throttled),
+        ("TransactionConflict", TransactionBusy),
+        ("ValidationError", Misconfigured),
+    ],
+)
+def test_a_cancelled_transaction_is_what_its_rows_say(reason: str, expected: type[LeasebookError]) -> None:
+    error = refused("TransactionCanceledException")
+    error.response["CancellationReasons"] = [{"Code": "None"}, {"Code": reason}]  # type: ignore[typeddict-unknown-key]
+    assert type(aws.translate(error)) is expected
+
+
 @pytest.mark.case("SFN-09")
 @pytest.mark.requirement("L6")
 @pytest.mark.parametrize(

@@ -165,6 +165,8 @@ def translate(error: ClientError | BotoCoreError) -> LeasebookError | ConditionF
     if code == "ConditionalCheckFailedException":
         return ConditionFailed(cast("Mapping[str, Any] | None", error.response.get("Item")))
     status = error.response.get("ResponseMetadata", {}).get("HTTPStatusCode", 0)
+    if code == "TransactionCanceledException":
+        return _of_a_transaction(error)
     if code in THROTTLED:
         return Throttled()
     if code in BUSY:
@@ -174,6 +176,14 @@ def translate(error: ClientError | BotoCoreError) -> LeasebookError | ConditionF
     if code in DENIED or (status == 403 and code not in ARCHIVED):
         return AccessOrMissing()
     return Misconfigured()
+
+
+def _of_a_transaction(error: ClientError) -> LeasebookError:
+    """Why a transaction was cancelled that no condition stopped: its rows say so, each for itself."""
+    reasons = [str(reason.get("Code")) for reason in error.response.get("CancellationReasons", [])]
+    if any("Throttling" in reason or "ProvisionedThroughput" in reason for reason in reasons):
+        return Throttled()
+    return TransactionBusy() if "TransactionConflict" in reasons else Misconfigured()
 
 
 @contextmanager

@@ -12,7 +12,7 @@ from botocore.exceptions import BotoCoreError, ClientError
 from leasebook.adapters import aws
 from leasebook.adapters.items import from_wire, to_wire
 from leasebook.domain.claims import Claim, Status
-from leasebook.domain.errors import FencedOff, PossibleDuplicate, ReviewRefused, SameContent, Throttled, TransactionBusy
+from leasebook.domain.errors import FencedOff, PossibleDuplicate, ReviewRefused, SameContent, TransactionBusy
 from leasebook.domain.identity import DocumentRef
 from leasebook.domain.ledger import (
     Changes,
@@ -291,10 +291,6 @@ class DynamoLedger:
             raise ReviewRefused from error
         if failed.get("count"):
             raise TransactionBusy from error  # judged again, with the document that joined meanwhile
-        if any("Throttling" in reason or "ProvisionedThroughput" in reason for reason in reasons):
-            raise Throttled from error
-        if "TransactionConflict" in reasons:
-            raise TransactionBusy from error
         raise aws.translate(error) from error
 
     def _names(self, commit: Commit) -> list[str]:

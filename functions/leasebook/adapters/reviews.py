@@ -101,8 +101,6 @@ class DynamoReviews:
             reasons = {str(reason.get("Code")) for reason in error.response.get("CancellationReasons", [])}
             if "ConditionalCheckFailed" in reasons:
                 return False
-            if "TransactionConflict" in reasons:
-                raise TransactionBusy from error
             raise aws.translate(error) from error
         except BotoCoreError as error:
             raise aws.translate(error) from error
