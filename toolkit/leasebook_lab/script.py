@@ -243,6 +243,7 @@ class Script:
         known = {claim["claim_key"] for claim in claims}
         arrived = all(ref.claim_key in known or ref.as_ambiguous().claim_key in known for ref, _ in self._uploads)
         running = any(execution.running for execution in self._run.machine.executions.values())
+        running = running or any(queue.messages for queue in self._run.services.queues.values())
         return arrived and not running and all(claim["status"] in ("done", "held") for claim in claims)
 
     def _decide_all(self) -> None:
