@@ -135,13 +135,22 @@ def _words(corners: list[Point], text: str, confidences: Sequence[float]) -> lis
     return words
 
 
-_MONTHS = ("January", "February", "March", "April", "May", "June", "July", "August", "September", "October")
+_MONTHS = (
+    *("January", "February", "March", "April", "May", "June"),
+    *("July", "August", "September", "October", "November", "December"),
+)
+_LITTLE = (
+    *("a", "an", "and", "any", "base", "by", "each", "for", "in", "monthly", "of", "or", "per"),
+    *("said", "shall", "such", "the", "this", "to", "total", "annual"),
+)
+_OF_LEASES = r"(?:installments?|landlord|lease|lessee|lessor|months?|pay|premises|rent|tenant|term|years?)\b"
 _NO_SPACE = re.compile(  # places where a space was overlooked, as 1 in 150 is
     r"(?<=^a)(?=[A-Z][a-z])"  # aDelaware corporation
     r"|(?<=[A-Za-z.)][,;])(?=[A-Za-z])"  # Inc.,effective
     r"|(?<=\))(?=[A-Za-z]{2})"  # (6)months
     r"|(?<=\d)(?=[a-z]{4})"  # 11,743square
-    + "".join(rf"|(?<=\b{month})(?=\d)" for month in (*_MONTHS, "November", "December"))  # July1,
+    + "".join(rf"|(?<=\b{month})(?=\d)" for month in _MONTHS)  # July1,
+    + "".join(rf"|(?<=^(?i:{word}))(?i:(?={_OF_LEASES}))" for word in _LITTLE)  # ininstallments of, totalrent
 )
 
 
