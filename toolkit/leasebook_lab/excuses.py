@@ -38,6 +38,9 @@ EXCUSES: dict[str, str] = {
     f"{LEDGER}revise, if failed[2]: raise ReviewRefused from error": "the next try finds that the decision is gone",
     f"{LEDGER}_mark_committed, except aws.ConditionFailed: raise FencedOff from None": NOBODY_HEARS,
     f"{OBJECTS}write, if written is None: raise StoreUnavailable": "S3 shows a write to the next read",
+    f"{OBJECTS}load, if body is None or hashlib.sha256(body).hexdigest() != artifact.digest: raise Misconfigured": (
+        "it takes another writer in the bucket; tests/contract has one"
+    ),
     f"{OBJECTS}properties, if body is None: raise Misconfigured": NO_REGISTER,
     f"{OBJECTS}_get, if answer['ContentLength'] > MAX_ARTIFACT_BYTES: raise Misconfigured": (
         "it takes an artifact of 64 MB that Leasebook did not write"

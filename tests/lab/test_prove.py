@@ -1,0 +1,66 @@
+"""`leasebook prove` as a user types it, and the page that it writes."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from leasebook_lab.campaign import Campaign, Lab
+from leasebook_lab.mutants import KILLERS, Killing, kill, killers, mutants
+from leasebook_lab.report import Section, page
+from leasebook_lab.world import World
+
+
+def prove(*arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-m", "leasebook_cli", "prove", "--jobs", "1", *arguments]
+    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
+
+
+@pytest.mark.slow
+@pytest.mark.requirement("V16")
+def test_prove_says_what_it_ran_and_ends_with_0_where_all_is_valid() -> None:
+    done = prove("--json", "--only", "single Claim.PutItem#1 ")
+    told = json.loads(done.stdout)
+    assert (done.returncode, told["verdict"], told["failures"]) == (0, "valid", [])
+    assert told["runs"]["single faults"]["runs"] == told["runs"]["single faults"]["valid"] > 10
+
+
+@pytest.mark.slow
+def test_one_scenario_is_run_again_with_its_history(tmp_path: Path) -> None:
+    scenario = tmp_path / "scenario.json"
+    scenario.write_text(json.dumps(next(iter(killers().values())).as_json()), encoding="utf-8")
+    done = prove("--replay", str(scenario))
+    assert done.returncode == 0
+    assert "entered" in done.stdout
+    assert done.stdout.rstrip().endswith("verdict: valid")
+
+
+def test_a_file_that_holds_no_scenario_is_said_in_a_sentence(tmp_path: Path) -> None:
+    scenario = tmp_path / "scenario.json"
+    scenario.write_text("{}", encoding="utf-8")
+    done = prove("--replay", str(scenario))
+    assert done.returncode == 1
+    assert "The file holds no scenario." in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_the_report_is_one_page_with_nothing_outside_itself(world: World) -> None:
+    found = Campaign(Lab(world=world), only="single Claim.PutItem#1 ", numbers=(0, 0)).run()
+    by_name = {mutant.name: mutant for mutant in mutants()}
+    killed = [kill(world, (by_name[name], (scenario,))) for name, scenario in list(killers().items())[:2]]
+    survivor = Killing(by_name[next(reversed(killers()))])
+    html = page(found, [*killed, survivor], [Section("The table of scribes", "Four ways.", "<table></table>")])
+    assert "Verdict: valid" in html
+    assert "The table of scribes" in html
+    assert html.count("<svg") == 2
+    assert re.findall(r"(?:src|href)=", html) == []
+    assert "<script" not in html
+    assert "nothing</b>" in html, "a mutant that nobody noticed is shown"
+
+
+def test_killers_are_kept_a_line_each() -> None:
+    lines = KILLERS.read_text(encoding="utf-8").splitlines()
+    assert len(lines) == len(killers()) + 2
