@@ -10,6 +10,7 @@ from typing import Any
 from leasebook_lab.history import Event, Kind
 
 Row = Mapping[str, Any]
+Finding = tuple[int, str]
 
 
 @dataclass(frozen=True, slots=True)
