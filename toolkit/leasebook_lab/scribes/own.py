@@ -18,7 +18,7 @@ from leasebook_lab.scribes.hands import Scribe
 from leasebook_lab.scribes.receiver import Receiver, Refused
 from leasebook_lab.script import Script
 from leasebook_lab.stores import empty_stores
-from leasebook_lab.world import World
+from leasebook_lab.world import World, printing_to
 
 REST: Action = ("rest",)
 LEASE: Action = ("put", "a.txt", "clear")
@@ -100,7 +100,8 @@ class Delivering(Run):
         self.world.calls.run = self
         self.world.clock.moment = lambda: self.scheduler.moment
         try:
-            _Script(self).act()
+            with printing_to(self.world.tap):
+                _Script(self).act()
         finally:
             self.scheduler.close()
             self.world.calls.run = None
