@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import base64
-import shutil
-import tempfile
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -53,13 +51,10 @@ def draw_pages(file: Path, text: DocumentText, numbers: Iterable[int]) -> dict[i
 
     sizes = {page.number: (page.width, page.height) for page in text.pages if page.width and page.height}
     drawn: dict[int, Picture] = {}
-    with tempfile.TemporaryDirectory(prefix="leasebook-sheet-") as folder:
-        document = Path(folder, "document")
-        shutil.copyfile(file, document)
-        for number in sorted(set(numbers) & sizes.keys()):
-            picture = render_isolated(document, number, MOST_PICTURE_BYTES)
-            if picture is not None:
-                drawn[number] = Picture(number, *sizes[number], base64.b64encode(picture).decode())
+    for number in sorted(set(numbers) & sizes.keys()):
+        picture = render_isolated(file.resolve(), number, MOST_PICTURE_BYTES)
+        if picture is not None:
+            drawn[number] = Picture(number, *sizes[number], base64.b64encode(picture).decode())
     return drawn
 
 

@@ -9,6 +9,7 @@ import resource
 import struct
 import subprocess
 import sys
+import tempfile
 import warnings
 import zlib
 from pathlib import Path
@@ -28,24 +29,25 @@ _ENVIRONMENT = ("PATH", "LANG", "LC_ALL", "LD_LIBRARY_PATH", "TMPDIR", "SYSTEMRO
 def render_isolated(document: Path, page: int, most: int) -> bytes | None:
     """The page (from 1) as PNG of at most `most` bytes; None where the document has no such page, or drawing it took
     too long, too much memory, or ended the process."""
-    out = document.with_suffix(".png")
     environment = {name: os.environ[name] for name in _ENVIRONMENT if name in os.environ}
     environment["PYTHONPATH"] = os.pathsep.join(path or os.getcwd() for path in sys.path)
-    command = [sys.executable, "-m", "leasebook.adapters.text.render", str(document), str(page), str(out), str(most)]
-    try:
-        done = subprocess.run(
-            command,
-            env=environment,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,  # a parser's complaint may quote the document
-            timeout=SECONDS,
-            check=False,
-            start_new_session=True,
-        )
-    except subprocess.TimeoutExpired:
-        return None
-    return out.read_bytes() if done.returncode == 0 and out.is_file() else None
+    with tempfile.TemporaryDirectory(prefix="leasebook-page-") as folder:
+        out = Path(folder, "page.png")
+        arguments = [str(document), str(page), str(out), str(most)]
+        try:
+            done = subprocess.run(
+                [sys.executable, "-m", "leasebook.adapters.text.render", *arguments],
+                env=environment,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,  # a parser's complaint may quote the document
+                timeout=SECONDS,
+                check=False,
+                start_new_session=True,
+            )
+        except subprocess.TimeoutExpired:
+            return None
+        return out.read_bytes() if done.returncode == 0 and out.is_file() else None
 
 
 def render(document: Path, page: int, most: int) -> bytes | None:
