@@ -14,7 +14,14 @@ STORIES = (
     Story("one clear document, told twice, stopped, swept twice at once", (0,), deliveries=2, sweeps_at_once=1),
     Story("the same bytes twice, stopped", (0, 0), losses=0),
     Story("one lease in other bytes", (0, 1), stops=0, people=1),
-    Story("a doubtful document, two reviewers, one of whom takes it back", (0,), frozenset({0}), people=2, undos=1),
+    Story(
+        "a doubtful document, two reviewers, one of whom takes it back",
+        (0,),
+        frozenset({0}),
+        people=2,
+        undos=1,
+        losses=0,
+    ),
     Story("the same doubtful bytes twice", (0, 0), frozenset({0}), stops=0, people=1),
 )
 EXCUSED: dict[Clause, str] = {
