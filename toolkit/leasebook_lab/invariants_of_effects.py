@@ -179,7 +179,8 @@ def heads_are_newest(facts: Facts) -> Iterator[Finding]:
     for arrival in facts.arrivals:
         claim = facts.claim_of(arrival)
         if claim is not None and claim.get("outcome") == "committed":
-            name, order = arrival.data["object"], arrival.data["sequencer"]
+            # Without versions the same bytes once more are the same claim, told twice: its first sequencer stands.
+            name, order = arrival.data["object"], str(claim["sequencer"])
             newest[name] = max(newest.get(name, ""), order)
     for name, sequencer in newest.items():
         if facts.final["heads"].get(name, "") < sequencer:
