@@ -14,7 +14,7 @@ def matrix(
     rows: Sequence[str], columns: Sequence[str], counts: Mapping[tuple[str, str], int], bad: set[tuple[str, str]]
 ) -> str:
     """A square for each fault that befell a place: the darker, the oftener; red where a run was not valid."""
-    width, height = LEFT + CELL * len(columns) + 60, TOP + CELL * len(rows) + 8
+    width, height = LEFT + CELL * len(columns) + 110, TOP + CELL * len(rows) + 8
     most = max(counts.values(), default=1)
     parts = [f'<svg viewBox="0 0 {width} {height}" role="img" aria-label="Faults by place" class="matrix">']
     for at, column in enumerate(columns):
