@@ -18,7 +18,8 @@ TITLE = "The table of scribes"
 INTRO = (
     "One lease is uploaded, and its rent is to be posted to a receiver that only counts. Each column is a way of "
     "handling the upload, each row what went wrong; in a cell: how often the rent was posted, of how often it should "
-    "have been, what the record says afterwards, and who was told. Charged again or lost in silence is red."
+    "have been, what the record says afterwards, and who was told. What was charged again, "
+    "lost in silence or recorded wrongly is red."
 )
 BAD = frozenset({Came.AGAIN, Came.LOST, Came.MISTAKEN})
 
