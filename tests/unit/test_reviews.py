@@ -141,6 +141,13 @@ def test_the_same_bytes_after_a_rejection_open_a_round_that_says_so() -> None:
     assert [reason.code for reason in review.reasons] == [Code.BLANK_FORM, Code.PREVIOUSLY_REJECTED]
 
 
+@pytest.mark.requirement("L3", "C6")
+def test_the_same_bytes_before_a_rejection_was_heard_join_it_so_that_nobody_takes_its_token() -> None:
+    head = decided(Action.REJECT)
+
+    assert open_round(head, an_ask(claim_key="another"), NOW, heard=False) == JoinAsSource(head)
+
+
 @pytest.mark.requirement("L17")
 @pytest.mark.parametrize("action", list(Action))
 def test_after_the_last_round_an_operator_must_look(action: Action) -> None:

@@ -414,6 +414,21 @@ def test_the_same_bytes_after_a_rejection_are_asked_about_again() -> None:
     assert world.reader.reads == 1
 
 
+@pytest.mark.requirement("L3", "C6")
+def test_the_same_bytes_while_a_rejection_is_not_yet_heard_join_it_and_the_first_execution_is_told() -> None:
+    world = doubtful()
+    walked = world.run(event_of(REF))
+    world.decide(the_review(world), Action.REJECT)
+    world.put(OTHER_REF)
+
+    copy = world.run(event_of(OTHER_REF), "copy")
+
+    assert (copy.status, copy.outcome) == ("SUCCEEDED", "same_content")
+    head = world.reviews.head(the_review(world))
+    assert (head.round, head.sources) == (1, (REF.claim_key, OTHER_REF.claim_key))
+    assert world.go_on(walked).outcome == "rejected"
+
+
 @pytest.mark.requirement("L19")
 def test_a_document_read_again_and_then_trusted_commits() -> None:
     world = doubtful()

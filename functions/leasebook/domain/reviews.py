@@ -243,9 +243,10 @@ def review_id_of(claim_key: str) -> str:
 
 
 def open_round(
-    head: Review | None, ask: Ask, now: datetime, due: timedelta = DEFAULT_DUE
+    head: Review | None, ask: Ask, now: datetime, due: timedelta = DEFAULT_DUE, *, heard: bool = True
 ) -> "Open | AnswerAtOnce | JoinAsSource | Exhausted":
-    """What HumanReview does, given the review's head (None where there is none)."""
+    """What HumanReview does, given the review's head (None where there is none). `heard`: the document for which the
+    head was decided has come to its end. Until then a copy joins: a next round would take the token that still waits."""
     at, due_at = now.isoformat(timespec="milliseconds"), (now + due).isoformat(timespec="milliseconds")
     if head is None:
         return Open(_first(ask, at, due_at), None)
@@ -258,7 +259,7 @@ def open_round(
         return AnswerAtOnce(head)
     decision = head.decision
     rejected = decision is not None and decision.action is Action.REJECT
-    if not mine and not rejected:
+    if not mine and not (rejected and heard):
         return JoinAsSource(head)
     if head.round >= MAX_ROUNDS:
         return Exhausted(head)

@@ -101,7 +101,6 @@ class Story:
     losses: int = 1
     late: int = 0
     shared: bool = True
-    times_out: bool = True  # whoever waits under a token that nobody holds any more
 
     def begin(self) -> State:
         contents = max(self.uploads) + 1
@@ -249,7 +248,7 @@ class Machine:
             yield Move("known", me, (), _at(state, me, at="mark", outcome="same_content"))
         elif review is None:
             yield Move("new", me, (), _at(state, me, at="validate"))
-        elif review.claim == upload or review.action == "reject":
+        elif review.claim == upload or (review.action == "reject" and self._heard(state, review)):
             yield Move("with a person", me, (), _at(state, me, at="ask"))
         else:
             yield Move("with a person already", me, (), _at(state, me, at="mark", outcome="same_content"))
@@ -275,12 +274,17 @@ class Machine:
             yield Move("ask again", me, (), _at(state, me, at="note", saw=review.version))
         elif review.claim == execution.upload and execution.round != review.round:
             yield Move("decided already", me, (), self._told(state, me, review))
-        elif review.claim != execution.upload and review.action != "reject":
+        elif review.claim != execution.upload and not (review.action == "reject" and self._heard(state, review)):
             yield Move("join", me, (), _at(state, me, at="mark", outcome="same_content"))
         elif review.round >= MAX_ROUNDS:
             yield Move("exhausted", me, (), _at(state, me, at="hold"))
         else:
             yield Move("ask once more", me, (), _at(state, me, at="note", saw=review.version))
+
+    def _heard(self, state: State, review: Review) -> bool:
+        """Whether the upload that a decision was made for has come to its end."""
+        claim = state.claims[review.claim]
+        return claim is None or claim.status == "done"
 
     def _hold(self, state: State, me: int) -> Iterator[Move]:
         if self._mine_uncommitted(state, me):
@@ -321,8 +325,6 @@ class Machine:
         review = state.reviews[self._content(state, me)]
         if review is not None and review.status == "decided" and review.execution == me and state.executions[me].runs:
             yield Move("told", me, (), self._told(state, me, review))
-        elif self.story.times_out and review is not None and review.execution != me and state.executions[me].runs:
-            yield Move("times out", me, (), _at(state, me, at="ask"))
 
     def _told(self, state: State, me: int, review: Review) -> State:
         if review.action == "reject":

@@ -77,9 +77,10 @@ def _with_reviews(
     if head is None or head.claim_key == claim_key:
         replay = replay_in(state)
         return _from_part(state, replay[0]) if replay else advanced(state, Route.NEW)
-    if head.status is ReviewStatus.DECIDED and head.decision and head.decision.action is Action.REJECT:
-        return _back_to_review(state, replace(head, reasons=(Reason(Code.PREVIOUSLY_REJECTED),)))
     asked_about = claims.get(head.claim_key)
+    rejected = head.status is ReviewStatus.DECIDED and head.decision and head.decision.action is Action.REJECT
+    if rejected and (asked_about is None or asked_about.finished):  # before that it is still being rejected
+        return _back_to_review(state, replace(head, reasons=(Reason(Code.PREVIOUSLY_REJECTED),)))
     if property_id and asked_about and asked_about.property_id and property_id != asked_about.property_id:
         return advanced(state, Route.REVIEW, reasons=[str(Code.SAME_BYTES_OTHER_PROPERTY)])
     reviews.add_source(head.review_id, claim_key)

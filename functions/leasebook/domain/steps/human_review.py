@@ -76,7 +76,7 @@ def human_review(
     at = now.isoformat(timespec="milliseconds")
     head = reviews.head(ask.review_id)
     ask = replace(ask, like=_like(ask, head, claim, artifacts, ledger))
-    match open_round(head, ask, now, due):
+    match open_round(head, ask, now, due, heard=_heard(head, claims)):
         case Open(review, replaces):
             claims.note_review(claim.ref.claim_key, me, at)
             if waits is not None:
@@ -103,6 +103,12 @@ def human_review(
         case Exhausted():
             claims.hold(claim.ref.claim_key, me, "five rounds of review did not settle the document", at)
             raise RoundsExhausted
+
+
+def _heard(head: Review | None, claims: ClaimStore) -> bool:
+    """Whether nobody waits for what the head says any more."""
+    decided_for = claims.get(head.claim_key) if head is not None else None
+    return decided_for is None or decided_for.finished
 
 
 def _sent_on(
