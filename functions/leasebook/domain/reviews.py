@@ -246,7 +246,7 @@ def open_round(
     head: Review | None, ask: Ask, now: datetime, due: timedelta = DEFAULT_DUE, *, heard: bool = True
 ) -> "Open | AnswerAtOnce | JoinAsSource | Exhausted":
     """What HumanReview does, given the review's head (None where there is none). `heard`: the document for which the
-    head was decided has come to its end. Until then a copy joins: a next round would take the token that still waits."""
+    head was decided has come to its end. Until then a copy joins: a next round would take the token in use."""
     at, due_at = now.isoformat(timespec="milliseconds"), (now + due).isoformat(timespec="milliseconds")
     if head is None:
         return Open(_first(ask, at, due_at), None)
