@@ -4,6 +4,7 @@ What the scorer counts, and beyond it the rent schedule, the options and the for
 """
 
 import json
+import re
 from collections import Counter
 from collections.abc import Iterator
 from decimal import Decimal
@@ -89,6 +90,20 @@ def same_rent(rent: dict[str, Any], true: dict[str, Any]) -> bool:
         if true.get(key) is not None:
             accepted.add((Decimal(str(true[key])), unit))
     return bool(said & accepted)
+
+
+def test_candidates_are_values_that_a_reviewer_may_take(
+    read: list[tuple[dict[str, Any], Extraction, Verdict]],
+) -> None:
+    seen = [
+        (gold["id"], name, candidate["value"])
+        for gold, extraction, _ in read
+        for name, reading in extraction.fields.items()
+        for candidate in reading.candidates
+    ]
+
+    assert seen
+    assert [one for one in seen if re.search(r"\w\(\w+=", str(one[2]))] == []
 
 
 def test_all_that_is_no_lease_and_every_blank_form_is_recognised(

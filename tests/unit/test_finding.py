@@ -290,3 +290,16 @@ def test_evidence_points_at_the_words_in_the_document() -> None:
     for name in ("base_rent", "lease_start", "lease_end"):
         for place in extraction.fields[name].evidence:
             assert " ".join(text[place.start : place.end].split()) == place.quote
+
+
+def test_lengths_that_disagree_are_candidates_that_a_reviewer_may_take() -> None:
+    reading = abstract_text(
+        "LEASE AGREEMENT between Harbor Row Holdings Inc. (the Landlord) and Northgate Dental LLC (the Tenant).\n\n"
+        "Term. The Term of this Lease is sixty (60) months from March 1, 2025.\n\n"
+        "Lease Term: thirty-six (36) months.\n\nTenant shall pay Base Rent of $2,000.00 per month."
+    )
+
+    months = reading.fields["term_months"]
+
+    assert months.value is None
+    assert {candidate["value"] for candidate in months.candidates} == {60, 36}

@@ -6,6 +6,7 @@ from typing import Any
 
 from leasebook.domain.extraction.finding import LABEL, Candidate
 from leasebook.domain.extraction.model import Condition, Evidence, FieldReading, JsonValue, ReasonRecord, Witness
+from leasebook.domain.extraction.quantities import Duration
 from leasebook.domain.extraction.reading import LeaseText
 from leasebook.domain.reasons import Code, Reason
 
@@ -91,12 +92,15 @@ def source_of(candidate: Candidate[Any]) -> str:
 
 
 def shown(candidates: Iterable[Candidate[Any]], lease: LeaseText, limit: int = 5) -> list[dict[str, Any]]:
-    """Candidates as a reviewer sees them."""
+    """Candidates as a reviewer sees them, and may take them: a length of time as its months."""
     result = []
     for candidate in list(candidates)[:limit]:
+        value = candidate.value.months if isinstance(candidate.value, Duration) else str(candidate.value)
+        if value is None:
+            continue
         result.append(
             {
-                "value": str(candidate.value),
+                "value": value,
                 "source": candidate.source,
                 "page": lease.page(candidate.start),
                 "start": candidate.start,
