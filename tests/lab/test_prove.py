@@ -29,6 +29,13 @@ def test_prove_says_what_it_ran_and_ends_with_0_where_all_is_valid() -> None:
 
 
 @pytest.mark.slow
+def test_a_name_that_no_run_has_is_no_verdict() -> None:
+    done = prove("--only", "nosuchname")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "No run's name holds 'nosuchname'." in done.stderr
+
+
+@pytest.mark.slow
 def test_one_scenario_is_run_again_with_its_history(tmp_path: Path) -> None:
     scenario = tmp_path / "scenario.json"
     scenario.write_text(json.dumps(next(iter(killers().values())).as_json()), encoding="utf-8")

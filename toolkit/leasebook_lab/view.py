@@ -11,6 +11,8 @@ from rich.text import Text
 
 from leasebook_lab.campaign import Results
 from leasebook_lab.mutants import Killing
+from leasebook_lab.scribes import Cell, Condition, Scribe
+from leasebook_lab.scribes.table import BAD
 
 
 def as_object(found: Results, killings: Sequence[Killing]) -> dict[str, Any]:
@@ -38,3 +40,18 @@ def table(found: Results, killings: Sequence[Killing]) -> Group:
         lines.append(Text(f"{len(killings)} conditions and refusals removed in turn, {killed} of them noticed."))
         lines += [Text(f"  not noticed: {killing.name}") for killing in killings if not killing.killed]
     return Group(rows, *lines, Text(f"Verdict: {found.verdict} (seed {found.seed})"))
+
+
+def scribes_table(cells: Sequence[Cell]) -> Table:
+    """How often the receiver was told to post the rent of one upload, by what went wrong and by who handled it."""
+    rows = Table(box=None, pad_edge=False, title="Rent posted for one upload, by who handled it", title_justify="left")
+    rows.add_column("what went wrong")
+    for scribe in Scribe:
+        rows.add_column(str(scribe))
+    for condition in Condition:
+        found = {cell.scribe: cell for cell in cells if cell.condition is condition}
+        told = [Text(f"{found[s].effects} of {found[s].documents}, {found[s].came}") for s in Scribe]
+        for scribe, text in zip(Scribe, told, strict=True):
+            text.style = "red" if found[scribe].came in BAD else ""
+        rows.add_row(str(condition), *told)
+    return rows

@@ -60,24 +60,30 @@ def prove(
 
     A fault befalls each call of each function, before it and after it, and each state; then pairs of faults, then
     stories by chance that follow from the seed. A checker that sees only the history says whether each document took
-    effect once. docs/fault-lab.md tells what is real in it. Ends with 1 where a run is not valid.
+    effect once. Then the same upload goes through four other ways of handling it, and the receiver counts. With --only
+    there are neither mutants nor that table. docs/fault-lab.md tells what is real in it. Ends with 1 where a run is not
+    valid.
     """
     from leasebook_cli.console import emit, result
+    from leasebook_lab import scribes
     from leasebook_lab.campaign import Lab, cores
 
     with Lab(jobs or cores()) as lab:
         if replay is not None:
             ctx.exit(_replayed(lab, replay.read(), as_json))
         found, killings = _campaign(lab, seed, only, (minutes or 0) * 60, mutants and not only)
+        cells = [] if only else scribes.table(lab)
     if report is not None:
         from leasebook_lab.report import page
 
-        report.write_text(page(found, killings), encoding="utf-8")
-    from leasebook_lab.view import as_object, table
+        report.write_text(page(found, killings, [scribes.as_section(cells)] if cells else []), encoding="utf-8")
+    from leasebook_lab.view import as_object, scribes_table, table
 
     if as_json:
-        emit(as_object(found, killings))
+        emit(as_object(found, killings) | ({"scribes": scribes.as_data(cells)} if cells else {}))
     else:
+        if cells:
+            result().print(scribes_table(cells))
         result().print(table(found, killings))
         for line in _failures(found):
             click.echo(line)
@@ -88,9 +94,10 @@ def prove(
 def _campaign(lab: Any, seed: int, only: str, seconds: float, mutants: bool) -> tuple[Results, list[Killing]]:
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-    from leasebook_cli.console import messages
+    from leasebook_cli.console import messages, say
     from leasebook_lab.campaign import Campaign
     from leasebook_lab.mutants import kill_all
+    from leasebook_lab.workload import STORIES
 
     console = messages()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
@@ -100,9 +107,13 @@ def _campaign(lab: Any, seed: int, only: str, seconds: float, mutants: bool) -> 
         def progress(kind: str, done: int, of: int | None = None) -> None:
             if kind not in bars:
                 bars[kind] = bar.add_task(kind, total=of)
+                if not console.is_terminal:
+                    say(f"Running: {kind}")
             bar.update(bars[kind], completed=done)
 
         found = Campaign(lab, seed, only, seconds, progress).run()
+        if len(found.kinds) == 1 and not any(only in story.name for story in STORIES):
+            raise click.UsageError(f"No run's name holds {only!r}. Names are like 'single Claim.PutItem#1 stop after'.")
         killings = list(kill_all(lab, progress)) if mutants else []
     return found, killings
 
