@@ -143,6 +143,13 @@ def test_the_table_shows_the_lease_its_terms_and_its_documents(stack: World, run
     assert "before" not in run("lease", HASHES["lease"], "--as-of", "2027-06-01").stdout
 
 
+def test_outside_its_term_a_lease_has_no_rent_and_says_why(stack: World, run: Run) -> None:
+    all_committed(stack)
+
+    assert "none yet: the term begins on " in run("lease", HASHES["lease"], "--as-of", "2020-01-01").stdout
+    assert "none: the term ended on " in run("lease", HASHES["lease"], "--as-of", "2099-01-01").stdout
+
+
 def test_a_lease_that_waits_says_so_and_names_documents_that_are_not_linked(stack: World, run: Run) -> None:
     commit(stack, "lease")
     commit(stack, "first", linked=False)

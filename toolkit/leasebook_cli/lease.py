@@ -148,6 +148,11 @@ def _no_rent(answer: Mapping[str, Any]) -> str:
         return "in conflict: see below"
     if answer["waits"]:
         return "none yet: the term waits for its first day"
+    begins, ends = (answer["terms"].get(name, {}).get("value") for name in ("lease_start", "lease_end"))
+    if begins and answer["as_of"] < begins:
+        return f"none yet: the term begins on {begins}"
+    if ends and answer["as_of"] > ends:
+        return f"none: the term ended on {ends}"
     return "not settled by the documents on this day"
 
 

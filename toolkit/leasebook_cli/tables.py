@@ -118,7 +118,7 @@ def reviews_table(waiting: Sequence[Review], now: datetime) -> Table:
             cell(review.round),
             cell(due.strftime("%Y-%m-%d %H:%M"), style="red" if due < now else ""),
             cell(document_of(review.claim_key)),
-            cell(codes_of(review)),
+            cell(codes_of(review) + (f"; held until {review.hold.until} by {review.hold.by}" if review.hold else "")),
         )
     return table
 

@@ -32,11 +32,11 @@ def review(ctx: click.Context, /, where: Where, by: str | None) -> None:
         ctx.exit(open_queue(where, by))
 
 
-@review.command("list", short_help="The reviews that wait, those due first first.")
+@review.command("list", short_help="The reviews that wait, those due first first, those set aside last.")
 @stack_options
 @json_option
 def list_(where: Where, as_json: bool) -> None:
-    """The reviews that wait for a person, those due first first."""
+    """The reviews that wait for a person: those due first first, those set aside last."""
     from datetime import UTC, datetime
 
     from leasebook_cli.connection import connect
@@ -44,7 +44,7 @@ def list_(where: Where, as_json: bool) -> None:
     from leasebook_cli.decisions import review_json
     from leasebook_cli.tables import reviews_table
 
-    waiting = list(connect(where).reviews_waiting())
+    waiting = sorted(connect(where).reviews_waiting(), key=lambda head: (head.hold is not None, head.due_at))
     if as_json:
         for head in waiting:
             emit(review_json(head))
