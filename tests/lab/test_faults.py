@@ -62,6 +62,14 @@ def test_a_worker_that_dies_after_its_commit_leaves_a_record_of_how_far_it_got(w
     assert len(received(events)) == 1
 
 
+@pytest.mark.requirement("L17", "C4")
+@pytest.mark.parametrize("fault", ["Commit.TransactWriteItems#1 stop after", "Commit.Query#2 killed after"])
+def test_a_commit_after_a_replay_is_told_whoever_died_between(world: World, fault: str) -> None:
+    again: tuple[Action, ...] = (("replay", "validate", "0"), REST, ("decide", "approve"))
+    events = acted(world, (("put", "a.txt", "doubtful"), REST, ("decide", "reject"), REST, *again), fault)
+    assert len(set(received(events))) == len(final(events)["revisions"]) == 1
+
+
 @pytest.mark.requirement("L6")
 @pytest.mark.parametrize("fault", [Fault.UNAVAILABLE, Fault.UNREACHABLE, Fault.THROTTLED, Fault.DENIED])
 def test_while_the_claim_store_is_away_nothing_is_processed_and_nothing_skipped(world: World, fault: Fault) -> None:

@@ -4,6 +4,7 @@ Each order has a property and a tenant of its own, and all of them go through on
 """
 
 import itertools
+import os
 import random
 import time
 from collections.abc import Iterator, Sequence
@@ -16,6 +17,7 @@ from leasebook.domain.timeline.in_force import Document, in_force
 from tests.workflow.documents import ONE_LEASE, of_property
 from tests.workflow.harness import Intake
 
+ALL_ORDERS = bool(os.environ.get("LEASEBOOK_ALL_ORDERS"))
 ORDERS = list(itertools.permutations(ONE_LEASE))
 SAMPLE = [
     ("lease", "first", "second", "third", "certificate"),
@@ -133,6 +135,7 @@ def test_the_documents_of_one_lease_end_the_same_in_whatever_order_they_come(int
 
 @pytest.mark.slow
 @pytest.mark.requirement("L2", "L12")
+@pytest.mark.skipif(not ALL_ORDERS, reason="about half an hour; set LEASEBOOK_ALL_ORDERS=1 for it")
 @pytest.mark.parametrize("batch", range(5))
 def test_all_120_orders_end_the_same(intake: Intake, batch: int) -> None:
     """In five stacks of 24 orders each; what each ends in is compared with the first order's."""

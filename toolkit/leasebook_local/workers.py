@@ -23,6 +23,9 @@ from leasebook_local.workers_environment import Surroundings
 from leasebook_local.workers_one import Lost, Worker
 from leasebook_local.workers_processes import Starter, best_starter
 
+ATTEMPTS = 3
+"""Workers that are tried for one request: an idle one that has just died, one of a starter that is dying, a new one's."""
+
 WORKERS_PER_FUNCTION = 2
 """Workers of one function at most: as many as the smallest machine that we aim at has cores."""
 
@@ -63,7 +66,7 @@ class WorkerPool:
         worker = crew.take()
         context.on_start()
         try:
-            for _attempt in range(2):
+            for _attempt in range(ATTEMPTS):
                 if self._closed.is_set():
                     return _stopped(request_id)
                 try:

@@ -37,6 +37,11 @@ class Replay:
     consumed: DecisionRef | None = None
     before: Artifact | None = None
 
+    def committed(self, row: Mapping[str, Any]) -> bool:
+        """Whether the ledger's row was written in the course of this replay: a document that had ended otherwise
+        before. Its commit has still to be told, like any other."""
+        return str(row["committed_at"]) > self.at
+
     def as_json(self) -> dict[str, Any]:
         return {
             "n": self.n,

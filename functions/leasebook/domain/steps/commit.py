@@ -75,9 +75,12 @@ def _committed(state: Mapping[str, Any], pointers: Mapping[str, Any], ledger: Le
 
 
 def _is_replayed(claim: Claim, ledger: Ledger) -> bool:
-    """Whether the document is in the ledger by this claim: then an approval corrects it."""
-    there = ledger.document(claim.content_hash) if claim.replay is not None else None
-    return there is not None and there["claim_key"] == claim.ref.claim_key
+    """Whether the document was in the ledger by this claim before it was gone through again: then an approval corrects
+    it. What this replay itself has committed is no such document."""
+    if claim.replay is None:
+        return False
+    there = ledger.document(claim.content_hash)
+    return there is not None and there["claim_key"] == claim.ref.claim_key and not claim.replay.committed(there)
 
 
 def _revised(

@@ -5,7 +5,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Any
 
-from leasebook.domain.claims import Content
+from leasebook.domain.claims import Claim, Content
 from leasebook.domain.identity import DocumentRef, parse_event
 from leasebook.domain.media import sniff
 from leasebook.domain.ports import ClaimStore, Fetched, Inbox, Ledger, NotThere, Reviews
@@ -49,9 +49,10 @@ def fetch_and_hash(
     committed = ledger.document(content.hash)
     if committed is not None:
         ledger.advance_head(ref, content.hash, at)
-        if committed["claim_key"] == claim_key and replay is not None:
+        mine = committed["claim_key"] == claim_key
+        if mine and replay is not None and not _by_this_replay(committed, claims.get(claim_key)):
             return _gone_through_again(state, replay[0], reviews.head(content.hash), claim_key)
-        if committed["claim_key"] == claim_key:
+        if mine:
             return advanced(state, Route.MINE_ALREADY_COMMITTED, Outcome.COMMITTED, commit=dict(committed["published"]))
         if property_id and committed.get("property_id") and property_id != committed["property_id"]:
             return advanced(state, Route.REVIEW, reasons=[str(Code.SAME_BYTES_OTHER_PROPERTY)])
@@ -85,6 +86,10 @@ def _with_reviews(
         return advanced(state, Route.REVIEW, reasons=[str(Code.SAME_BYTES_OTHER_PROPERTY)])
     reviews.add_source(head.review_id, claim_key)
     return advanced(state, Route.SAME_CONTENT, Outcome.SAME_CONTENT)
+
+
+def _by_this_replay(committed: Mapping[str, Any], claim: Claim | None) -> bool:
+    return claim is not None and claim.replay is not None and claim.replay.committed(committed)
 
 
 def _gone_through_again(state: Mapping[str, Any], part: Part, head: Review | None, claim_key: str) -> dict[str, Any]:

@@ -54,7 +54,7 @@ class Sweep:
     reviews: Reviews
     tell: Callable[[str], bool]
     now: datetime
-    begun: set[str] = field(default_factory=set)  # documents without a claim that this sweep has started
+    begun: set[str] = field(default_factory=set)  # documents that this sweep has started
 
     def run(self, seconds_left: Callable[[], float] = lambda: 60.0) -> Tally:
         """A claim that cannot be looked after keeps no other from it; its error is raised when all others are done."""
@@ -114,8 +114,9 @@ class Sweep:
             return
         if claim.fruitless >= MAX_RESUMES_WITHOUT_PROGRESS and claim.status is not Status.COMMITTED:
             self._hold(claim, tally)
-        elif self._start(claim.ref, claim.resumes + 1, resume_of(claim, failed)) is Start.STARTED:
-            tally.resumed += 1
+        elif claim.ref.claim_key not in self.begun:  # one that dies again at once is left to the next sweep
+            self.begun.add(claim.ref.claim_key)
+            tally.resumed += self._start(claim.ref, claim.resumes + 1, resume_of(claim, failed)) is Start.STARTED
 
     def _hold(self, claim: Claim, tally: Tally) -> None:
         try:
