@@ -24,7 +24,7 @@ from leasebook_local.workers_one import Lost, Worker
 from leasebook_local.workers_processes import Starter, best_starter
 
 ATTEMPTS = 3
-"""Workers that are tried for one request: an idle one that has just died, one of a starter that is dying, a new one's."""
+"""Workers that are tried for one request: an idle one that has just died, one of a dying starter, a new one's."""
 
 WORKERS_PER_FUNCTION = 2
 """Workers of one function at most: as many as the smallest machine that we aim at has cores."""
