@@ -138,23 +138,33 @@ def _conclude(run: Run, results: list[Result], stack: LocalStack, as_json: bool)
             console.print(cell(f"Not as planned: step {one.step.number}, {unmet}.", style="red"), soft_wrap=True)
 
 
+def _as_typed() -> str:
+    """What starts this command in this shell: its name, or its path where the name is not found."""
+    import shlex
+    import shutil
+    import sys
+
+    typed = sys.argv[0]
+    return "leasebook" if shutil.which("leasebook") or Path(typed).name != "leasebook" else shlex.quote(typed)
+
+
 def _what_next(run: Run, results: list[Result], where: Where, outputs: dict[str, str], stays_up: bool) -> None:
     """The next commands, with the ids of this run, on stderr."""
     import shlex
 
     from leasebook_cli.console import say
 
-    at = where.as_arguments()
+    at, me = where.as_arguments(), _as_typed()
     waiting = next((one.main.review for one in results if one.main and one.main.review), None)
     say("")
     say(f"It took {run.elapsed():.0f} s. What to type next{', in another terminal' if stays_up else ''}:")
     if not stays_up:
-        say(f"  leasebook up{at}    (carries on with this data; the others need it running)")
-    say(f"  leasebook review list{at}")
+        say(f"  {me} up{at}    (carries on with this data; the others need it running)")
+    say(f"  {me} review list{at}")
     if waiting:
-        say(f"  leasebook review show {waiting.review_id[:12]}{at}")
-    say(f"  leasebook story {shlex.quote(results[0].step.key)}{at}")
-    say(f"  leasebook put FILE --wait{at}")
+        say(f"  {me} review show {waiting.review_id[:12]}{at}")
+    say(f"  {me} story {shlex.quote(results[0].step.key)}{at}")
+    say(f"  {me} put FILE --wait{at}")
     if stays_up:
         say(f"  aws --endpoint-url {outputs['endpoint']} s3 ls {outputs['InboxBucket']} --recursive")
         if outputs.get("console"):
