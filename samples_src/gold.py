@@ -105,6 +105,11 @@ class Doc:
     wrap: int = 76
 
 
+def a_paper(id_, fmt, subtype, difficulty, markup, fields, review=False, reason=None, **more):
+    """A document whose title is what kind of paper it is."""
+    return Doc(id_, fmt, subtype, subtype, difficulty, markup, fields, review=review, reason=reason, **more)
+
+
 def record(doc: Doc, text: str, places: dict[str, tuple[int, int]]) -> dict[str, Any]:
     """The gold line. A stated field without a mark in the source is a mistake of the author and stops the build."""
     fields = dict(doc.fields)

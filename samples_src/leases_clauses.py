@@ -9,6 +9,7 @@ from samples_src.clauses import Words, articles
 from samples_src.figures import Step, per_month
 from samples_src.gold import (
     Doc,
+    a_paper,
     absent,
     deposit,
     derived,
@@ -18,10 +19,6 @@ from samples_src.gold import (
     stated,
     terms,
 )
-
-
-def _d(id_, fmt, subtype, difficulty, markup, fields, review=False, reason=None, **more):
-    return Doc(id_, fmt, subtype, subtype, difficulty, markup, fields, review=review, reason=reason, **more)
 
 
 def spec_suite() -> Doc:
@@ -89,7 +86,7 @@ TENANT: BRAZOS PETROLEUM LANDMEN, INC.     By: Dell Chambers, President
         rent_schedule=schedule(steps),
         agreement_date="2021-06-01",
     )
-    return _d(
+    return a_paper(
         "g191",
         "pdf",
         "full-service office (US, Texas)",
@@ -146,7 +143,7 @@ Desert Bloom Acupuncture, PLLC, by Yuki Mori, member
         rent_schedule=schedule(steps),
         agreement_date="2022-04-28",
     )
-    return _d(
+    return a_paper(
         "g192",
         "docx",
         "office, plain headings (US, Arizona)",
@@ -214,7 +211,7 @@ LESSEE: State of New Anvil, Department of Revenue    By: Secretary of Revenue
         rent_schedule=schedule(steps),
         agreement_date="2017-09-14",
     )
-    return _d(
+    return a_paper(
         "g193",
         "pdf",
         "office of a state department (US)",
@@ -269,7 +266,7 @@ TENANT: Second Cup of Joy, LLC, by Joy Bautista, Member
         rent_schedule=schedule(steps),
         agreement_date="2019-07-15",
     )
-    return _d(
+    return a_paper(
         "g194",
         "txt",
         "cafe, decimal numbering (US, Pennsylvania)",
@@ -324,7 +321,7 @@ Signed as a deed by the parties.
         options=stated([option("terminate", 1, None, 180)]),
         currency="GBP",
     )
-    return _d(
+    return a_paper(
         "g195",
         "docx",
         "industrial unit, particulars (UK, England)",
@@ -387,7 +384,7 @@ TENANT: MAGNOLIA BISCUIT COMPANY, INC.   By: Earl Tate, President
         agreement_date="2015-12-30",
         options=stated([option("renew", 4, 60, 270)]),
     )
-    return _d(
+    return a_paper(
         "g196",
         "pdf",
         "restaurant, absolute net (US, Mississippi)",
@@ -430,7 +427,7 @@ Northern Lights Pictures Inc., by S. Varga. Lantern Post Sound Ltd., by O. Acheb
         agreement_date="2023-08-08",
         currency="CAD",
     )
-    return _d(
+    return a_paper(
         "g197",
         "docx",
         "sub-lease (Canada, British Columbia)",
@@ -474,7 +471,7 @@ LANDLORD: Savannah River Terminals, L.P., by Knox Tillery     TENANT: Palmetto P
         rent_schedule=absent("index, capped"),
         agreement_date="2018-03-22",
     )
-    return _d(
+    return a_paper(
         "g198",
         "pdf",
         "warehouse, capped index (US, Georgia)",
@@ -518,7 +515,7 @@ Otter Creek Kayaks LLC - Sunny Beal
         rent_schedule=absent("flat"),
         agreement_date="2024-03-18",
     )
-    return _d(
+    return a_paper(
         "g199",
         "txt",
         "one-page confirmation (US, Maine)",
@@ -561,7 +558,7 @@ LESSEE: MIDWEST ENVELOPE & LITHO CO.   By: /s/ T. Kowalczyk
         agreement_date=absent("month misread"),
     )
     f["agreement_date"] = derived("2003-04-10")
-    return _d(
+    return a_paper(
         "g200",
         "txt",
         "factory, text of a poor scan (US, Illinois)",
@@ -572,7 +569,7 @@ LESSEE: MIDWEST ENVELOPE & LITHO CO.   By: /s/ T. Kowalczyk
 
 
 def offer_accepted_no() -> Doc:
-    return _d(
+    return a_paper(
         "g201",
         "txt",
         "lease abstract",
@@ -598,7 +595,7 @@ Notes: no copy of Exhibit D was found. See lease section 12 for exclusives.
 
 
 def vehicle() -> Doc:
-    return _d(
+    return a_paper(
         "g202",
         "txt",
         "truck rental agreement",
@@ -648,7 +645,7 @@ Gaslight Alley Partners LP, by N. Ito. Velvet Curtain Theatre Company, by B. Lun
         "currency": derived("USD"),
         "changes": derived([{"field": "base_rent", "from": "14000", "to": "7000 for three months, the rest deferred"}]),
     }
-    return _d(
+    return a_paper(
         "g203",
         "pdf",
         "deferral of rent (US, California)",

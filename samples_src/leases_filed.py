@@ -8,6 +8,7 @@ from samples_src.figures import Step, per_month, per_year
 from samples_src.gold import (
     Doc,
     Gold,
+    a_paper,
     absent,
     blank,
     conditional,
@@ -19,10 +20,6 @@ from samples_src.gold import (
     stated,
     terms,
 )
-
-
-def _d(id_, fmt, subtype, difficulty, markup, fields, review=False, reason=None, **more):
-    return Doc(id_, fmt, subtype, subtype, difficulty, markup, fields, review=review, reason=reason, **more)
 
 
 def plain_warehouse() -> Doc:
@@ -111,7 +108,7 @@ TENANT: Hollyhock Fulfillment, Inc.     By: Tod Lanning, CEO
         rent_schedule=schedule(steps),
         agreement_date="2020-09-14",
     )
-    return _d(
+    return a_paper(
         "g151",
         "pdf",
         "warehouse, lettered terms of a logistics landlord (US, Ohio)",
@@ -177,7 +174,7 @@ TENANT: QUILL & LEDGER AUDITORS, LLP   By: Agnes Firth, Partner [SEAL]
         rent_schedule=absent("2.75 % a year, no amounts"),
         agreement_date=derived("2018-06-11"),
     )
-    return _d(
+    return a_paper(
         "g152",
         "pdf",
         "office, deed of lease (US, Virginia)",
@@ -241,7 +238,7 @@ TENANT: Aurora Borealis Signs, Inc., by Freya Dunn, President
         agreement_date="2012-02-02",
         options=stated([option("renew", 1, 36, 180)]),
     )
-    return _d(
+    return a_paper(
         "g153",
         "docx",
         "industrial bays, information schedule (US, Virginia)",
@@ -307,7 +304,7 @@ By: Lilah Stone, CFO
         rent_schedule=schedule(steps),
         agreement_date="2017-05-17",
     )
-    return _d(
+    return a_paper(
         "g154",
         "txt",
         "single-tenant warehouse, basic terms by sections (US, California)",
@@ -399,7 +396,7 @@ TENANT: Gridiron Metrics, LLC   By: Nate Ferro, Manager
         rent_schedule=schedule(steps),
         agreement_date="2015-04-06",
     )
-    return _d(
+    return a_paper(
         "g155",
         "pdf",
         "office, reference pages (US, Texas)",
@@ -451,7 +448,7 @@ EXECUTED by the parties as a deed.
         options=stated([option("renew", 1, 84, 180, 270)]),
         currency="AUD",
     )
-    return _d(
+    return a_paper(
         "g156",
         "txt",
         "glasshouses, deed (Australia, Victoria)",
@@ -506,7 +503,7 @@ IN WITNESS WHEREOF these presents are executed on [[agreement_date:20 October 20
         agreement_date="2021-10-20",
         currency="GBP",
     )
-    return _d(
+    return a_paper(
         "g157",
         "docx",
         "office (UK, Scotland)",
@@ -565,7 +562,7 @@ Tenant: Bloor Street Ceramics Co-operative Inc., per H. Lindgren, President
         agreement_date="2021-06-28",
         currency="CAD",
     )
-    return _d(
+    return a_paper(
         "g158",
         "pdf",
         "studio (Canada, Ontario)",
@@ -626,7 +623,7 @@ TENANT: Lanternfish Diagnostics, Inc.  By: Dr. Y. Amato
         rent_schedule=schedule(steps),
         agreement_date="2019-08-29",
     )
-    return _d(
+    return a_paper(
         "g159",
         "pdf",
         "office, start by event (US, Ohio)",
@@ -681,7 +678,7 @@ LESSEE: SALT COD TAVERN, INC., by Rui Medeiros, President
         rent_schedule=schedule(steps),
         agreement_date="2016-05-01",
     )
-    return _d(
+    return a_paper(
         "g160",
         "docx",
         "restaurant, old prose (US, Massachusetts)",
@@ -730,7 +727,7 @@ LANDLORD: Calle San Tomas LLC, by P. Arrillo     TENANT: Prism Silicon Corporati
         "currency": stated("USD"),
         "changes": derived([{"field": "lease_end", "from": "2022-02-28", "to": "2029-02-28"}]),
     }
-    return _d(
+    return a_paper(
         "g161",
         "docx",
         "extension with steps (US, California)",
@@ -775,7 +772,7 @@ Signed: Rosalie Fontenot Guidry; Atchafalaya Crawfish Packers, L.L.C., by Remy C
         agreement_date="2019-10-09",
         options=derived([option("purchase", 1, None)]),
     )
-    return _d(
+    return a_paper(
         "g162",
         "txt",
         "plant with purchase option (US, Louisiana)",
@@ -786,7 +783,7 @@ Signed: Rosalie Fontenot Guidry; Atchafalaya Crawfish Packers, L.L.C., by Remy C
 
 
 def management() -> Doc:
-    return _d(
+    return a_paper(
         "g163",
         "txt",
         "property management agreement",
@@ -813,7 +810,7 @@ Owner: Larkspur Plaza Owner LLC, by J. Treadwell. Manager: Keystone Realty Manag
 
 
 def brochure() -> Doc:
-    return _d(
+    return a_paper(
         "g164",
         "txt",
         "leasing flyer",
@@ -855,7 +852,7 @@ def blank_retail() -> Doc:
         "security_deposit",
         "currency",
     )
-    return _d(
+    return a_paper(
         "g165",
         "txt",
         "printed retail lease with dots and blanks",

@@ -8,6 +8,7 @@ from samples_src.figures import Step
 from samples_src.gold import (
     Doc,
     Gold,
+    a_paper,
     absent,
     blank,
     conditional,
@@ -19,10 +20,6 @@ from samples_src.gold import (
     stated,
     terms,
 )
-
-
-def _d(id_, fmt, subtype, difficulty, markup, fields, review=False, reason=None, **more):
-    return Doc(id_, fmt, subtype, subtype, difficulty, markup, fields, review=review, reason=reason, **more)
 
 
 def tower() -> Doc:
@@ -92,7 +89,7 @@ TENANT: Thimbleberry Genomics, Inc.     By: Ada Quist
         agreement_date="2022-11-09",
         currency=derived("USD"),
     )
-    return _d(
+    return a_paper(
         "g171",
         "pdf",
         "office tower, numbered items (US, Oregon)",
@@ -145,7 +142,7 @@ DISTRICT: By: /s/ Superintendent     LESSEE: By: /s/ Executive Director
         options=stated([option("terminate", 1, None, 180)]),
     )
     f["options"] = derived([option("terminate", 1, None, 180)])
-    return _d(
+    return a_paper(
         "g172",
         "txt",
         "class rooms of a school district (US, California)",
@@ -187,7 +184,7 @@ This lease is entered into this [[agreement_date:12th day of January, 2021]] by 
         rent_schedule=absent("flat"),
         agreement_date="2021-01-12",
     )
-    return _d(
+    return a_paper(
         "g173",
         "docx",
         "grazing land (US, Montana)",
@@ -248,7 +245,7 @@ Executed as a deed.
         agreement_date="2022-10-03",
         currency="GBP",
     )
-    return _d(
+    return a_paper(
         "g174",
         "pdf",
         "public house, prescribed clauses (UK, England)",
@@ -300,7 +297,7 @@ Signed: Old Market Lofts, LLC, by Ione Kucera. Bellwether Title Company of Nebra
         agreement_date="2021-03-29",
         options=stated([option("renew", 1, 36, 120)]),
     )
-    return _d(
+    return a_paper(
         "g175",
         "docx",
         "office with storage, one-page summary (US, Nebraska)",
@@ -350,7 +347,7 @@ Crosstown Valet & Parking Services, LLC, by Lena Whitfield
         options=derived([option("terminate", 1, None, 60)]),
     )
     f["premises_sqft"] = derived(38000)
-    return _d(
+    return a_paper(
         "g176",
         "txt",
         "parking lot of a church (US, North Carolina)",
@@ -425,7 +422,7 @@ TENANT: Anemone Therapeutics, Inc., by Dr. Tova Lind
         agreement_date="2021-07-22",
         rent_commencement="2021-12-01",
     )
-    return _d(
+    return a_paper(
         "g177",
         "pdf",
         "laboratory, reference data (US, Massachusetts)",
@@ -476,7 +473,7 @@ Lessor: Bastion Vastgoed Beheer B.V.     Lessee: Polder Analytics B.V.
         agreement_date="2022-11-14",
         currency="EUR",
     )
-    return _d(
+    return a_paper(
         "g178",
         "docx",
         "office (Netherlands, in English)",
@@ -519,7 +516,7 @@ LANDLORD: Kettle Moraine Outlets, LLC, by G. Stroud     TENANT: Fox & Fern Toys,
         agreement_date="2019-02-20",
     )
     f["term_months"] = derived(60)
-    return _d(
+    return a_paper(
         "g179",
         "pdf",
         "outlet store, start by notice (US, Wisconsin)",
@@ -558,7 +555,7 @@ Signed for the Landlord: Aoife Hickey. Signed for the Tenant: Donal Creagh.
         agreement_date="2021-06-30",
         currency="EUR",
     )
-    return _d(
+    return a_paper(
         "g180",
         "docx",
         "unit on an estate (Ireland)",
@@ -569,7 +566,7 @@ Signed for the Landlord: Aoife Hickey. Signed for the Tenant: Donal Creagh.
 
 
 def heads() -> Doc:
-    return _d(
+    return a_paper(
         "g181",
         "txt",
         "heads of terms",
@@ -597,7 +594,7 @@ These heads are not intended to be legally binding. A formal lease will be prepa
 
 
 def snda() -> Doc:
-    return _d(
+    return a_paper(
         "g182",
         "txt",
         "subordination agreement",
@@ -660,7 +657,7 @@ By: Cass Whitehorn, Manager
             ]
         ),
     }
-    return _d(
+    return a_paper(
         "g183",
         "txt",
         "notice of extension (US, Oklahoma)",
@@ -686,7 +683,7 @@ def blank_form_partly() -> Doc:
     )
     f = {n: blank() for n in names}
     f["landlord_name"] = stated("Port of Willapa Harbor")
-    return _d(
+    return a_paper(
         "g184",
         "txt",
         "form of a port, landlord printed and the rest blank",

@@ -8,6 +8,7 @@ from samples_src.clauses import Words, articles
 from samples_src.figures import Step
 from samples_src.gold import (
     Doc,
+    a_paper,
     absent,
     conditional,
     deposit,
@@ -18,10 +19,6 @@ from samples_src.gold import (
     stated,
     terms,
 )
-
-
-def _d(id_, fmt, subtype, difficulty, markup, fields, review=False, reason=None, **more):
-    return Doc(id_, fmt, subtype, subtype, difficulty, markup, fields, review=review, reason=reason, **more)
 
 
 def flex() -> Doc:
@@ -72,7 +69,7 @@ Switchback Bicycle Works, Inc., Tenant, by Theo Brandt
         deposit("11679.70"),
         agreement_date="2024-02-19",
     )
-    return _d(
+    return a_paper(
         "g211",
         "pdf",
         "flex units, term sheet",
@@ -112,7 +109,7 @@ For the Church: Nathaniel Bean, Moderator. For the School: Priscilla Roy, Head.
         rent_schedule=absent("flat"),
         agreement_date="2021-07-06",
     )
-    return _d(
+    return a_paper(
         "g212", "txt", "parish house", "Church and School instead of landlord and tenant; no word of rent", markup, f
     )
 
@@ -157,7 +154,9 @@ SKY PRAIRIE AERO CLUB: President.
         rent_schedule=schedule(steps),
         agreement_date=derived("2019-12-02"),
     )
-    return _d("g213", "docx", "hangar of a city", "the City as landlord; 'for the period ... shall pay'", markup, f)
+    return a_paper(
+        "g213", "docx", "hangar of a city", "the City as landlord; 'for the period ... shall pay'", markup, f
+    )
 
 
 def mall_data_sheet() -> Doc:
@@ -213,7 +212,7 @@ TENANT: SPARROW & SAGE APOTHECARY, LLC   By: W. Voss
         deposit("7437.50"),
         agreement_date="2022-01-31",
     )
-    return _d(
+    return a_paper(
         "g214",
         "pdf",
         "mall shop, data sheet",
@@ -274,7 +273,7 @@ Signed by the Landlord: J. Szeto. Signed by the Tenant: M. Laframboise.
         agreement_date="2022-07-15",
         currency="CAD",
     )
-    return _d(
+    return a_paper(
         "g215",
         "docx",
         "strata unit (Canada)",
@@ -330,7 +329,7 @@ LANDLORD: LBA Alder 7, LLC, by S. Rowe     TENANT: Cinder Path Outdoor Furniture
         deposit(350000, "letter of credit"),
         agreement_date="2023-05-09",
     )
-    return _d(
+    return a_paper(
         "g216",
         "pdf",
         "building to be delivered",
@@ -381,7 +380,7 @@ TENANT: NOODLE HOUSE OF THE EIGHT WINDS INC. By: Mei Tan
         rent_schedule=schedule(steps),
         agreement_date="2015-01-23",
     )
-    return _d(
+    return a_paper(
         "g217",
         "txt",
         "store with rider (US, New York)",
@@ -422,7 +421,7 @@ IN WITNESS WHEREOF the parties have signed this Deed.
         agreement_date="2023-04-05",
         currency="INR",
     )
-    return _d("g218", "pdf", "office (India)", "lakhs; one part and other part; refundable deposit", markup, f)
+    return a_paper("g218", "pdf", "office (India)", "lakhs; one part and other part; refundable deposit", markup, f)
 
 
 def doubtful_gift() -> Doc:
@@ -456,7 +455,7 @@ Bluegrass Mercantile Trust, by E. Pell. Ridge Runner Coffee LLC, by D. Marsh.
         agreement_date="2023-03-03",
         currency=derived("USD"),
     )
-    return _d(
+    return a_paper(
         "g219",
         "txt",
         "coffee shop, rent accepted in part",
@@ -469,7 +468,7 @@ Bluegrass Mercantile Trust, by E. Pell. Ridge Runner Coffee LLC, by D. Marsh.
 
 
 def sale() -> Doc:
-    return _d(
+    return a_paper(
         "g220",
         "txt",
         "purchase and sale of a leased building",
@@ -494,7 +493,7 @@ SELLER: by R. Haney. BUYER: by C. Ito.
 
 
 def license_space() -> Doc:
-    return _d(
+    return a_paper(
         "g221",
         "txt",
         "kiosk licence",
@@ -541,7 +540,7 @@ Pomegranate Plaza LP, by V. Sarkis. Zinnia Fabrics, Inc., by L. Okada.
         "currency": derived("USD"),
         "changes": derived([{"field": "lease_end", "from": "2025-11-30", "to": "2023-08-31"}]),
     }
-    return _d(
+    return a_paper(
         "g222",
         "docx",
         "termination of a lease",

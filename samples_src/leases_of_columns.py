@@ -8,6 +8,7 @@ from samples_src.clauses import Words, articles
 from samples_src.figures import Step, per_foot
 from samples_src.gold import (
     Doc,
+    a_paper,
     absent,
     deposit,
     derived,
@@ -16,10 +17,6 @@ from samples_src.gold import (
     terms,
 )
 from samples_src.tables import rent_rows
-
-
-def _d(id_, fmt, subtype, difficulty, markup, fields, review=False, reason=None, **more):
-    return Doc(id_, fmt, subtype, subtype, difficulty, markup, fields, review=review, reason=reason, **more)
 
 
 def office_park() -> Doc:
@@ -94,7 +91,7 @@ TENANT: TRIDENT CLAIMS ADJUSTERS, INC.   By: Otis Grange
         rent_schedule=schedule(steps),
         agreement_date="2013-10-11",
     )
-    return _d("g241", "pdf", "office park", "principal places of business; address after the area", markup, f)
+    return a_paper("g241", "pdf", "office park", "principal places of business; address after the area", markup, f)
 
 
 def loft_sections() -> Doc:
@@ -143,7 +140,7 @@ FERAL TYPE FOUNDRY CORP., Tenant, by L. Osei
         rent_schedule=schedule(steps),
         agreement_date="2017-05-05",
     )
-    return _d(
+    return a_paper(
         "g242",
         "docx",
         "loft, sections",
@@ -191,7 +188,7 @@ LESSEE: Pilsen Plating Works, Inc.   LESSOR: Blue Island Storage & Realty Co.
         rent_schedule=absent("flat"),
         agreement_date="2019-07-10",
     )
-    return _d(
+    return a_paper(
         "g243", "pdf", "form with columns of heads", "dates below their heads; two addresses side by side", markup, f
     )
 
@@ -224,7 +221,7 @@ Dorothea Hatch          The Quiet Page Bookshop LLC, by Amos Field
         rent_schedule=absent("flat"),
         agreement_date="2023-08-27",
     )
-    return _d("g244", "txt", "bookshop, names as roles", "names as roles; beginning D for two years", markup, f)
+    return a_paper("g244", "txt", "bookshop, names as roles", "names as roles; beginning D for two years", markup, f)
 
 
 def tower_room() -> Doc:
@@ -275,7 +272,7 @@ Landlord: Pacific Guardian Tower LLC     Tenant: Reef & Rainforest Conservancy
         rent_schedule=schedule(steps),
         agreement_date="2020-02-26",
     )
-    return _d("g245", "pdf", "room in a tower", "rate by month, then the sum; excise tax", markup, f)
+    return a_paper("g245", "pdf", "room in a tower", "rate by month, then the sum; excise tax", markup, f)
 
 
 def waived_months() -> Doc:
@@ -308,7 +305,7 @@ Sunset Strip Center, Ltd., by B. Lott. Gecko Vape & Glass LLC, by S. Ray.
         rent_schedule=absent("flat"),
         agreement_date="2022-04-04",
     )
-    return _d(
+    return a_paper(
         "g246",
         "docx",
         "store, rent waived by a side letter",
@@ -321,7 +318,7 @@ Sunset Strip Center, Ltd., by B. Lott. Gecko Vape & Glass LLC, by S. Ray.
 
 
 def appraisal() -> Doc:
-    return _d(
+    return a_paper(
         "g247",
         "txt",
         "appraisal summary",

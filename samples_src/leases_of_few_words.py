@@ -8,6 +8,7 @@ from samples_src.clauses import Words, articles
 from samples_src.figures import Step, per_month
 from samples_src.gold import (
     Doc,
+    a_paper,
     absent,
     conditional,
     deposit,
@@ -18,10 +19,6 @@ from samples_src.gold import (
     stated,
     terms,
 )
-
-
-def _d(id_, fmt, subtype, difficulty, markup, fields, review=False, reason=None, **more):
-    return Doc(id_, fmt, subtype, subtype, difficulty, markup, fields, review=review, reason=reason, **more)
 
 
 def lettered_terms() -> Doc:
@@ -87,7 +84,7 @@ Landlord: Cannery Wharf Associates, by L. Pereira     Tenant: Marlin & Bligh Yac
         rent_schedule=schedule(steps),
         agreement_date="2018-06-29",
     )
-    return _d(
+    return a_paper(
         "g231",
         "pdf",
         "office, lettered terms",
@@ -132,7 +129,9 @@ IN WITNESS WHEREOF the parties have set their hands and seals.
             ]
         ),
     )
-    return _d("g232", "docx", "old store lease", "remainder of the term; days in words; husband and wife", markup, f)
+    return a_paper(
+        "g232", "docx", "old store lease", "remainder of the term; days in words; husband and wife", markup, f
+    )
 
 
 def bakery() -> Doc:
@@ -179,7 +178,7 @@ Kaimuki Town Shops, Ltd., by R. Ching     Lilikoi Bakery LLC, by M. Souza
             ]
         ),
     )
-    return _d(
+    return a_paper(
         "g233",
         "pdf",
         "bakery (US, Hawaii)",
@@ -223,7 +222,7 @@ Ozark Gateway Realty, Inc. by Vida Stroud. Whippoorwill Hearing Aids, P.C. by Dr
         agreement_date="2020-01-08",
         options=stated([option("renew", 1, 48, 90)]),
     )
-    return _d("g234", "txt", "suite, articles in sentences", "The Lessor is X; steps by pairs of years", markup, f)
+    return a_paper("g234", "txt", "suite, articles in sentences", "The Lessor is X; steps by pairs of years", markup, f)
 
 
 def surfboards() -> Doc:
@@ -270,7 +269,9 @@ Signed by the parties.
         agreement_date="2021-05-12",
         currency="NZD",
     )
-    return _d("g235", "docx", "unit (New Zealand)", "annual above monthly rent, each plus GST; review date", markup, f)
+    return a_paper(
+        "g235", "docx", "unit (New Zealand)", "annual above monthly rent, each plus GST; review date", markup, f
+    )
 
 
 def short_form() -> Doc:
@@ -302,7 +303,7 @@ Vulcan Ironworks Building Company, by H. Stamps     Patchwork Policy Research, b
         rent_schedule=schedule(steps),
         agreement_date="2022-11-03",
     )
-    return _d("g236", "txt", "short form", "headings of one word; sums by year in one sentence", markup, f)
+    return a_paper("g236", "txt", "short form", "headings of one word; sums by year in one sentence", markup, f)
 
 
 def solar_land() -> Doc:
@@ -332,7 +333,7 @@ Lessor: Cobalt Ridge Land Trust No. 8, by its trustee. Lessee: Highline Solar St
         absent("none"),
         agreement_date="2022-06-20",
     )
-    return _d(
+    return a_paper(
         "g237",
         "pdf",
         "land for storage, start on a permit",
@@ -345,7 +346,7 @@ Lessor: Cobalt Ridge Land Trust No. 8, by its trustee. Lessee: Highline Solar St
 
 
 def commission() -> Doc:
-    return _d(
+    return a_paper(
         "g238",
         "txt",
         "commission agreement",

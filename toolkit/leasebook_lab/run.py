@@ -108,20 +108,24 @@ class Run:
 
     def go(self) -> History:
         """Acts the scenario out. What goes wrong within the lab itself is raised."""
-        from leasebook_lab.script import Script
-
         empty_stores(self.scenario.seed or 7)
         self._seen.begin()
         self.world.calls.run = self
         self.world.clock.moment = lambda: self.scheduler.moment
         try:
             with printing_to(self.world.tap):
-                Script(self).act()
+                self.act()
         finally:
             self.scheduler.close()
             self.world.calls.run = None
             self._seen.end()
         return self.history
+
+    def act(self) -> None:
+        """The scenario itself, on empty stores and with all that happens noted."""
+        from leasebook_lab.script import Script
+
+        Script(self).act()
 
     # -- functions
 

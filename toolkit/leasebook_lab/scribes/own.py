@@ -17,8 +17,7 @@ from leasebook_lab.scribes.cells import Cell, Condition
 from leasebook_lab.scribes.hands import Scribe
 from leasebook_lab.scribes.receiver import Receiver, Refused
 from leasebook_lab.script import Script
-from leasebook_lab.stores import empty_stores
-from leasebook_lab.world import World, printing_to
+from leasebook_lab.world import World
 
 REST: Action = ("rest",)
 LEASE: Action = ("put", "a.txt", "clear")
@@ -94,19 +93,8 @@ class Delivering(Run):
             return
         self.undelivered += 1
 
-    def go(self) -> History:
-        empty_stores(self.scenario.seed or 7)
-        self._seen.begin()
-        self.world.calls.run = self
-        self.world.clock.moment = lambda: self.scheduler.moment
-        try:
-            with printing_to(self.world.tap):
-                _Script(self).act()
-        finally:
-            self.scheduler.close()
-            self.world.calls.run = None
-            self._seen.end()
-        return self.history
+    def act(self) -> None:
+        _Script(self).act()
 
 
 def run_of(world: World, condition: Condition, receiver: Receiver) -> Delivering:
