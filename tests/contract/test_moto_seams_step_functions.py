@@ -9,6 +9,7 @@ import inspect
 import json
 import threading
 import time
+import uuid
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,9 @@ import pytest
 from botocore.exceptions import ClientError
 from moto.awslambda.models import LambdaFunction
 from moto.core.botocore_stubber import BotocoreStubber
+from moto.stepfunctions.parser.asl.component import eval_component
 from moto.stepfunctions.parser.asl.component.common.retry import retrier_decl
+from moto.stepfunctions.parser.asl.component.common.retry.max_attempts_decl import MaxAttemptsDecl
 from moto.stepfunctions.parser.asl.component.state.exec import execute_state
 from moto.stepfunctions.parser.asl.component.state.exec.state_task.service import state_task_service_batch
 from moto.stepfunctions.parser.asl.utils import json_path
@@ -173,6 +176,36 @@ def test_executions_of_one_cached_definition_do_not_share_their_retries(client: 
         assert ended(client, execution)["status"] == "FAILED"
         events = client("stepfunctions").get_execution_history(executionArn=execution)["events"]
         assert [event["type"] for event in events].count("TaskFailed") == 3
+
+
+def names_asked_at_once(monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """The names that one component gives itself when two threads ask for it together."""
+    component, both, given = MaxAttemptsDecl(), threading.Barrier(2), []
+
+    def slow_uid() -> str:
+        time.sleep(0.2)
+        return uuid.uuid4().hex
+
+    def ask() -> None:
+        both.wait()
+        given.append(component.heap_key)
+
+    monkeypatch.setattr(eval_component, "long_uid", slow_uid)
+    threads = [threading.Thread(target=ask) for _ in range(2)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(given) == 2
+    return set(given)
+
+
+def test_canary_step_definitions_moto_names_a_component_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert len(names_asked_at_once(monkeypatch)) == 2
+
+
+def test_a_component_has_one_name_for_all_executions(stack: LocalStack, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert len(names_asked_at_once(monkeypatch)) == 1
 
 
 def test_canary_step_clients_moto_makes_a_client_for_each_task(plain: Client, monkeypatch: pytest.MonkeyPatch) -> None:
