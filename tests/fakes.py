@@ -74,17 +74,51 @@ class FakeClaims:
         claim = self.rows.get(claim_key)
         if claim is not None and claim.owner == from_owner and claim.status in OPEN:
             claim = self.rows[claim_key] = replace(
-                claim, owner=me, resumes=claim.resumes + 1, fruitless=claim.fruitless + failed, updated_at=at
+                claim,
+                owner=me,
+                resumes=claim.resumes + 1,
+                fruitless=claim.fruitless + failed,
+                not_there=False,
+                updated_at=at,
             )
         return claim
 
     def get(self, claim_key: str) -> Claim | None:
         return self.rows.get(claim_key)
 
-    def note_content(self, claim_key: str, owner: str, content: Content, property_id: str | None, at: str) -> None:
+    def note_content(self, claim_key: str, owner: str, content: Content, property_id: str | None, at: str) -> Claim:
         claim = self._mine(claim_key, owner)
         known = property_id or claim.property_id
-        self.rows[claim_key] = replace(claim, content=content, property_id=known, updated_at=at)
+        there = replace(claim, content=content, property_id=known, not_there=False, updated_at=at)
+        self.rows[claim_key] = there
+        return there
+
+    def note_absence(self, claim_key: str, owner: str, sequencer: str | None, at: str) -> bool:
+        claim = self._mine(claim_key, owner)
+        if claim.ref.sequencer != sequencer:
+            return False
+        self.rows[claim_key] = replace(claim, not_there=True, updated_at=at)
+        return True
+
+    def note_upload(self, claim: Claim, sequencer: str) -> Claim | None:
+        there = self.rows.get(claim.ref.claim_key)
+        if there is None or there.not_there or there.ref.sequencer != claim.ref.sequencer:
+            return there
+        there = replace(there, ref=replace(there.ref, sequencer=sequencer))
+        self.rows[claim.ref.claim_key] = there
+        return there
+
+    def open_again(self, claim: Claim, sequencer: str, me: str, at: str) -> Claim | None:
+        there = self.rows.get(claim.ref.claim_key)
+        if there is None or there.owner != claim.owner or there.ref.sequencer != claim.ref.sequencer:
+            return None
+        if not there.given_up:
+            return None
+        opened = {"status": Status.IN_PROGRESS, "owner": me, "fruitless": 0, "updated_at": at, "not_there": False}
+        gone: dict[str, Any] = {"outcome": None, "expires_at": None}
+        there = replace(there, ref=replace(there.ref, sequencer=sequencer), **opened, **gone)
+        self.rows[claim.ref.claim_key] = there
+        return there
 
     def note_review(self, claim_key: str, owner: str, at: str) -> None:
         claim = self._mine(claim_key, owner, UNCOMMITTED)
@@ -109,7 +143,7 @@ class FakeClaims:
         if claim is None or not claim.finished or len(claim.replays) != replay.n - 1:
             return False
         opened = {"status": Status.IN_PROGRESS, "owner": replay.execution, "fruitless": 0, "updated_at": replay.at}
-        gone: dict[str, Any] = {"outcome": None, "expires_at": None}
+        gone: dict[str, Any] = {"outcome": None, "expires_at": None, "not_there": False}
         self.rows[claim_key] = replace(claim, replays=(*claim.replays, replay), **opened, **gone)
         return True
 

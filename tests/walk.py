@@ -280,7 +280,13 @@ class Bench:
         stores = {"claims": self.claims, "artifacts": self.artifacts, "ledger": self.ledger}
         return {
             "Claim": lambda state, by: claim(
-                state, by.execution, claims=self.claims, now=self.now, retention=RETENTION, own_buckets=frozenset()
+                state,
+                by.execution,
+                claims=self.claims,
+                ledger=self.ledger,
+                now=self.now,
+                retention=RETENTION,
+                own_buckets=frozenset(),
             )[0],
             "FetchAndHash": lambda state, by: fetch_and_hash(
                 accept(state),

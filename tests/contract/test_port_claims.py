@@ -239,3 +239,76 @@ def test_replays_follow_each_other_and_none_is_lost(world: World) -> None:
     claim = world.claims.get(KEY)
     assert claim is not None
     assert claim.replays == (REPLAY, second)
+
+
+PLAIN = a_claim(ref=replace(REF, version_id=None, sequencer="0A"))
+
+
+@pytest.mark.requirement("L13")
+def test_a_later_upload_of_the_same_bytes_is_noted_whoever_owns_the_claim(world: World) -> None:
+    world.claims.open(PLAIN)
+    noted = world.claims.note_upload(PLAIN, "0B")
+    assert noted is not None
+    assert (noted.ref.sequencer, noted.owner, noted.status) == ("0B", ME, Status.IN_PROGRESS)
+    left_alone = world.claims.note_upload(PLAIN, "0C")  # it has been noted since that another came
+    assert left_alone == noted == world.claims.get(PLAIN.ref.claim_key)
+
+
+def test_the_first_sequencer_that_is_known_is_noted_too(world: World) -> None:
+    unknown = replace(PLAIN, ref=replace(PLAIN.ref, sequencer=None))
+    world.claims.open(unknown)
+    assert world.claims.note_upload(PLAIN, "0B") == unknown
+    noted = world.claims.note_upload(unknown, "0B")
+    assert noted is not None
+    assert noted.ref.sequencer == "0B"
+
+
+def test_no_upload_is_noted_on_a_claim_that_is_not_there(world: World) -> None:
+    assert world.claims.note_upload(PLAIN, "0B") is None
+    assert world.claims.get(PLAIN.ref.claim_key) is None
+
+
+@pytest.mark.requirement("L13", "L3")
+def test_an_absence_and_a_later_upload_never_pass_each_other_unseen(world: World) -> None:
+    key = PLAIN.ref.claim_key
+    world.claims.open(PLAIN)
+    assert world.claims.note_absence(key, ME, "0A", AT)
+    left_alone = world.claims.note_upload(PLAIN, "0B")
+    assert left_alone is not None
+    assert (left_alone.not_there, left_alone.ref.sequencer) == (True, "0A")
+    mine = world.claims.open_again(left_alone, "0B", OTHER, AT)
+    assert mine == world.claims.get(key)
+    assert mine == replace(PLAIN, owner=OTHER, ref=replace(PLAIN.ref, sequencer="0B"))
+    assert not world.claims.note_absence(key, OTHER, "0A", AT)
+    with pytest.raises(FencedOff):
+        world.claims.note_absence(key, ME, "0A", AT)
+
+
+@pytest.mark.parametrize("outcome", ["superseded", "gone"])
+def test_a_claim_that_was_given_up_is_opened_again_once(world: World, outcome: str) -> None:
+    done = replace(PLAIN, status=Status.DONE, outcome=outcome, expires_at=5)
+    world.claims.open(done)
+    mine = world.claims.open_again(done, "0B", OTHER, AT)
+    assert mine is not None
+    assert (mine.owner, mine.status, mine.outcome, mine.expires_at) == (OTHER, Status.IN_PROGRESS, None, None)
+    assert [claim.owner for claim in world.claims.unfinished()] == [OTHER]
+    assert world.claims.open_again(done, "0B", DEAD, AT) is None
+
+
+@pytest.mark.parametrize("outcome", ["committed", "same_content", "rejected", None])
+def test_a_claim_that_was_not_given_up_is_not_opened_again(world: World, outcome: str | None) -> None:
+    there = replace(PLAIN, status=Status.DONE if outcome else Status.IN_PROGRESS, outcome=outcome)
+    world.claims.open(there)
+    assert world.claims.open_again(there, "0B", OTHER, AT) is None
+    assert world.claims.get(PLAIN.ref.claim_key) == there
+
+
+def test_what_is_read_after_all_is_there(world: World) -> None:
+    key = PLAIN.ref.claim_key
+    world.claims.open(PLAIN)
+    world.claims.note_absence(key, ME, "0A", AT)
+    assert world.claims.note_content(key, ME, CONTENT, None, AT) == replace(PLAIN, content=CONTENT)
+    world.claims.note_absence(key, ME, "0A", AT)
+    taken = world.claims.take_over(key, ME, OTHER, AT, failed=False)
+    assert taken is not None
+    assert not taken.not_there

@@ -16,6 +16,7 @@ from leasebook_lab.model.machine import UNFINISHED
 ROOT = Path(__file__).parents[2]
 ADAPTERS: dict[str, ModuleType] = {"claims": claims, "ledger": ledger, "reviews": reviews}
 ELSEWHERE = {
+    "claims.DynamoClaims.note_absence",  # an object without versions that is not there
     "ledger.DynamoLedger.revise",  # a replay's correction
     "ledger.DynamoLedger.hold_agreement",  # a lease whose dates were settled
 }

@@ -1,5 +1,6 @@
 """Extract: once for each content, extractor and round; nothing left behind; a large text that stays out of records."""
 
+import hashlib
 import json
 import tempfile
 from dataclasses import replace
@@ -53,7 +54,7 @@ def test_each_retry_of_a_person_is_a_reading_of_its_own() -> None:
     assert rounds == ["1", "2", "3"]
 
 
-def test_an_unversioned_object_that_was_overwritten_is_not_read_as_the_one_that_was_hashed() -> None:
+def test_an_unversioned_object_that_was_overwritten_is_hashed_anew_before_it_is_read() -> None:
     unversioned = replace(REF, version_id=None)
     world = bench()
     world.put(unversioned)
@@ -67,7 +68,9 @@ def test_an_unversioned_object_that_was_overwritten_is_not_read_as_the_one_that_
 
     world.inbox.fetch = fetched_then_overwritten
     walked = world.run(event_of(unversioned))
-    assert (walked.status, walked.outcome, world.reader.reads) == ("SUCCEEDED", "superseded", 0)
+    assert (walked.status, walked.outcome, world.reader.reads) == ("SUCCEEDED", "committed", 1)
+    assert walked.entered[2:7] == ["FetchAndHash", "NewContent?", "Extract", "FetchAndHash", "NewContent?"]
+    assert world.published[0]["content_hash"] == hashlib.sha256(b"other bytes under the same etag").hexdigest()
 
 
 @pytest.mark.requirement("C5")

@@ -234,6 +234,19 @@ def test_an_upload_that_nothing_tells_from_a_claimed_one_is_started_and_not_take
     assert (tally.started, night.started()) == (1, [f"{second.as_ambiguous().receipt}-0"])
 
 
+@pytest.mark.requirement("L13", "L17")
+@pytest.mark.parametrize("sequencer, started", [("FFFF", 1), (REF.sequencer, 1), ("0001", 0)])
+def test_bytes_that_were_put_back_are_told_of_again_where_their_delivery_died(sequencer: str, started: int) -> None:
+    """Where nothing is versioned they have the claim of their first upload; the head is to follow them all the same."""
+    night = Night()
+    first = replace(REF, version_id=None)
+    night.add(a_claim(ref=first, status=Status.DONE), "SUCCEEDED")
+    event = {"executionArn": DEAD, "status": "FAILED", "input": event_of(replace(first, sequencer=sequencer))}
+    night.recovery.send({"detail": event})
+    assert night.sweep().started == started
+    assert night.recovery.left() == []
+
+
 def test_a_message_is_kept_while_its_document_cannot_be_started() -> None:
     night = Night()
     event = event_of(REF)

@@ -226,11 +226,12 @@ def test_two_functions_reach_task_tokens_and_no_one_else() -> None:
     }
 
 
-def test_three_functions_add_to_the_ledger_and_no_one_can_change_or_delete_a_row() -> None:
+def test_four_functions_add_to_the_ledger_and_no_one_can_change_or_delete_a_row() -> None:
     written = {role: actions - READS for role, actions in who_may("LeasesTable").items()}
     assert {role: actions for role, actions in written.items() if actions} == {
         "CommitFunction": {"dynamodb:PutItem"},
         "FetchAndHashFunction": {"dynamodb:PutItem"},  # an object's head
+        "ClaimFunction": {"dynamodb:PutItem"},  # the same, where the bytes were claimed before
         "AnswerFunction": {"dynamodb:PutItem"},  # a correction, as a row of its own
     }
 

@@ -309,10 +309,19 @@ def test_losing_the_race_to_the_same_bytes_settles_as_same_content() -> None:
     assert (walked.status, walked.outcome, world.published) == ("SUCCEEDED", "same_content", [])
 
 
-def test_an_object_overwritten_while_it_waited_settles_as_superseded() -> None:
-    world = new(faults={"Extract": [Superseded()]})
-    walked = world.run(event_of(REF))
-    assert walked.entered[-3:] == ["Extract", "Superseded", "MarkDone"]
+def test_an_object_overwritten_while_it_waited_is_fetched_again_and_settles_as_superseded() -> None:
+    unversioned = replace(REF, version_id=None)
+    world = new(unversioned)
+    real = world.reader.read
+
+    def overwritten(*args: Any) -> Any:
+        world.inbox.put(replace(unversioned, etag="another"), b"other bytes")
+        world.reader.read = real
+        raise Superseded  # as where the second look at the object finds other bytes
+
+    world.reader.read = overwritten
+    walked = world.run(event_of(unversioned))
+    assert walked.entered[-4:] == ["Extract", "FetchAndHash", "NewContent?", "MarkDone"]
     assert (walked.status, walked.outcome) == ("SUCCEEDED", "superseded")
 
 

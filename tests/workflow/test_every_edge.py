@@ -195,7 +195,7 @@ SCENARIOS: dict[tuple[str, str], Callable[[Intake], DocumentRef]] = {
     ("NewContent?", "UnknownRoute"): unknown_route("FetchAndHash"),
     ("Extract", "Validate"): clear,
     ("Extract", "HumanReview"): unreadable,
-    ("Extract", "Superseded"): deleted_before_it_was_read,
+    ("Extract", "FetchAndHash"): deleted_before_it_was_read,
     ("Validate", "Trusted?"): clear,
     ("Trusted?", "Commit"): clear,
     ("Trusted?", "HumanReview"): doubtful,
@@ -215,7 +215,6 @@ SCENARIOS: dict[tuple[str, str], Callable[[Intake], DocumentRef]] = {
     ("Commit", "SameContent"): lost_the_race_for_the_content,
     ("Publish", "MarkDone"): clear,
     ("SameContent", "MarkDone"): lost_the_race_for_the_content,
-    ("Superseded", "MarkDone"): deleted_before_it_was_read,
 }
 OVERDUE = {("HumanReview", "Overdue"), ("Overdue", "HumanReview")}  # need a much faster clock: a test of their own
 

@@ -193,11 +193,13 @@ def decided_by_a_person(intake: Intake) -> None:
 
 
 def doubtful_for_other_reasons(intake: Intake) -> None:
-    """The agreement is held by other bytes; a document that can't be read; an object without a version id."""
+    """The agreement is held by other bytes; a document that can't be read; an object without a version id, put back."""
     put(intake, "other-bytes.txt", annotated(clear_lease(), "a note"))
     put(intake, "broken.pdf", b"%PDF-1.7\nnothing more")
     key, etag, _ = elsewhere(intake, "bare.txt", clear_lease(8))
-    to_rest(intake, lambda: intake.deliver(DocumentRef(intake.bucket, key, etag)))
+    for sequencer in ("0A", "0B"):
+        bare = DocumentRef(intake.bucket, key, etag, sequencer=sequencer)
+        to_rest(intake, lambda bare=bare: intake.deliver(bare))
 
 
 def the_same_bytes_at_once(intake: Intake) -> None:

@@ -5,6 +5,7 @@ absent        │ in_progress (owner A) │ in_review (A) │ committed (A) │ 
 claim_is_free │ claim_is_mine ........................................
 
 take_over: claim_is_the_dead_owners and claim_is_open, a compare-and-set from the dead owner to the new one
+open_again: nobody_took_it_since and claim_was_given_up, the same for a later upload of bytes that could not be read
 """
 
 from collections.abc import Iterator
@@ -26,6 +27,12 @@ no_replay_came_between = "attribute_not_exists(replays)"
 as_many_replays = "size(replays) = :replays"
 claim_is_held = "#status = :held"
 claim_is_not_committed = "#status IN (:in_progress, :in_review)"
+no_upload_was_noted_since = "sequencer = :seen"
+no_upload_was_noted = "attribute_not_exists(sequencer)"
+claim_is_known = "attribute_exists(claim_key)"
+nobody_gave_it_up = "attribute_not_exists(not_there)"
+nobody_took_it_since = "#owner = :holder"
+claim_was_given_up = "(not_there = :yes OR (#status = :done AND outcome IN (:superseded, :gone)))"
 
 NAMES = {"#owner": "owner", "#status": "status"}
 UNCOMMITTED = {":in_progress": {"S": Status.IN_PROGRESS.value}, ":in_review": {"S": Status.IN_REVIEW.value}}
@@ -58,7 +65,7 @@ class DynamoClaims:
                     TableName=self.table,
                     Key={"claim_key": {"S": claim_key}},
                     UpdateExpression="SET #owner = :me, resumes = resumes + :one, "
-                    "fruitless = if_not_exists(fruitless, :none) + :failed, updated_at = :at",
+                    "fruitless = if_not_exists(fruitless, :none) + :failed, updated_at = :at REMOVE not_there",
                     ConditionExpression=f"{claim_is_the_dead_owners} AND {claim_is_open}",
                     ExpressionAttributeNames=NAMES,
                     ExpressionAttributeValues={
@@ -88,12 +95,12 @@ class DynamoClaims:
         item = answer.get("Item")
         return from_item(from_wire(item)) if item else None
 
-    def note_content(self, claim_key: str, owner: str, content: Content, property_id: str | None, at: str) -> None:
+    def note_content(self, claim_key: str, owner: str, content: Content, property_id: str | None, at: str) -> Claim:
         known_property = ", property_id = :property" if property_id else ""
-        self._update_mine(
+        return self._update_mine(
             claim_key,
             owner,
-            f"SET content = :content, content_hash = :hash{known_property}, updated_at = :at",
+            f"SET content = :content, content_hash = :hash{known_property}, updated_at = :at REMOVE not_there",
             {
                 ":content": content.as_json(),
                 ":hash": content.hash,
@@ -101,6 +108,80 @@ class DynamoClaims:
                 **({":property": property_id} if property_id else {}),
             },
         )
+
+    def note_absence(self, claim_key: str, owner: str, sequencer: str | None, at: str) -> bool:
+        try:
+            with aws.errors_translated():
+                aws.dynamodb().update_item(
+                    TableName=self.table,
+                    Key={"claim_key": {"S": claim_key}},
+                    UpdateExpression="SET not_there = :yes, updated_at = :at",
+                    ConditionExpression=f"{claim_is_mine} AND {_as_seen(sequencer)}",
+                    ExpressionAttributeNames={"#owner": NAMES["#owner"]},
+                    ExpressionAttributeValues=to_wire(
+                        {":yes": True, ":at": at, ":me": owner, **({":seen": sequencer} if sequencer else {})}
+                    ),
+                    ReturnValuesOnConditionCheckFailure="ALL_OLD",
+                )
+        except aws.ConditionFailed as refused:
+            there = self._existing(refused, claim_key)
+            if there is None or there.owner != owner:
+                raise FencedOff from None
+            return False
+        return True
+
+    def note_upload(self, claim: Claim, sequencer: str) -> Claim | None:
+        claim_key, seen = claim.ref.claim_key, claim.ref.sequencer
+        try:
+            with aws.errors_translated():
+                answer = aws.dynamodb().update_item(
+                    TableName=self.table,
+                    Key={"claim_key": {"S": claim_key}},
+                    UpdateExpression="SET sequencer = :sequencer",
+                    ConditionExpression=f"{claim_is_known} AND {nobody_gave_it_up} AND {_as_seen(seen)}",
+                    ExpressionAttributeValues=to_wire(
+                        {":sequencer": sequencer, **({":seen": seen} if seen is not None else {})}
+                    ),
+                    ReturnValues="ALL_NEW",
+                    ReturnValuesOnConditionCheckFailure="ALL_OLD",
+                )
+        except aws.ConditionFailed as refused:
+            return self._existing(refused, claim_key)
+        return from_item(from_wire(answer["Attributes"]))
+
+    def open_again(self, claim: Claim, sequencer: str, me: str, at: str) -> Claim | None:
+        seen = claim.ref.sequencer
+        try:
+            with aws.errors_translated():
+                answer = aws.dynamodb().update_item(
+                    TableName=self.table,
+                    Key={"claim_key": {"S": claim.ref.claim_key}},
+                    UpdateExpression="SET #status = :in_progress, #owner = :me, sequencer = :sequencer, "
+                    "unfinished = :y, fruitless = :none, updated_at = :at "
+                    "REMOVE outcome, done_at, expires_at, not_there",
+                    ConditionExpression=f"{nobody_took_it_since} AND {claim_was_given_up} AND {_as_seen(seen)}",
+                    ExpressionAttributeNames=NAMES,
+                    ExpressionAttributeValues=to_wire(
+                        {
+                            ":in_progress": Status.IN_PROGRESS.value,
+                            ":done": Status.DONE.value,
+                            ":superseded": "superseded",
+                            ":gone": "gone",
+                            ":sequencer": sequencer,
+                            **({":seen": seen} if seen is not None else {}),
+                            ":holder": claim.owner,
+                            ":me": me,
+                            ":yes": True,
+                            ":y": "y",
+                            ":none": 0,
+                            ":at": at,
+                        }
+                    ),
+                    ReturnValues="ALL_NEW",
+                )
+        except aws.ConditionFailed:
+            return None
+        return from_item(from_wire(answer["Attributes"]))
 
     def note_review(self, claim_key: str, owner: str, at: str) -> None:
         """A document that reaches a person has made progress: its fruitless resumes count from 0 again."""
@@ -163,7 +244,7 @@ class DynamoClaims:
                     TableName=self.table,
                     Key={"claim_key": {"S": claim_key}},
                     UpdateExpression="SET #status = :in_progress, #owner = :owner, unfinished = :y, fruitless = :none, "
-                    f"updated_at = :at, replays = {grown} REMOVE outcome, done_at, expires_at",
+                    f"updated_at = :at, replays = {grown} REMOVE outcome, done_at, expires_at, not_there",
                     ConditionExpression=f"{claim_is_done} AND {no_replay_came_between if first else as_many_replays}",
                     ExpressionAttributeNames=NAMES,
                     ExpressionAttributeValues=to_wire(values),
@@ -174,13 +255,13 @@ class DynamoClaims:
 
     def _update_mine(
         self, claim_key: str, owner: str, change: str, values: dict[str, Any], *, uncommitted: bool = False
-    ) -> None:
+    ) -> Claim:
         """A write that only the owner may make; whoever is not the owner any more learns it by `FencedOff`."""
         condition = f"{claim_is_mine} AND {claim_is_not_committed}" if uncommitted else claim_is_mine
         names = NAMES if uncommitted else {"#owner": NAMES["#owner"]}
         try:
             with aws.errors_translated():
-                aws.dynamodb().update_item(
+                answer = aws.dynamodb().update_item(
                     TableName=self.table,
                     Key={"claim_key": {"S": claim_key}},
                     UpdateExpression=change,
@@ -190,9 +271,11 @@ class DynamoClaims:
                         **to_wire({**values, ":me": owner}),
                         **(UNCOMMITTED if uncommitted else {}),
                     },
+                    ReturnValues="ALL_NEW",
                 )
         except aws.ConditionFailed:
             raise FencedOff from None
+        return from_item(from_wire(answer["Attributes"]))
 
     def unfinished(self) -> Iterator[Claim]:
         pages = aws.dynamodb().get_paginator("query")
@@ -205,3 +288,7 @@ class DynamoClaims:
             ):
                 for item in page["Items"]:
                     yield from_item(from_wire(item))
+
+
+def _as_seen(sequencer: str | None) -> str:
+    return no_upload_was_noted if sequencer is None else no_upload_was_noted_since

@@ -1,10 +1,14 @@
 """The claim: which execution may work on an object version, and how far the work got.
 
     in_progress ──> in_review ──> committed ──> done          held: stopped until an operator releases it
-         ^─────────── a replay ──────────────────┘
+         ^─── a replay, or a later upload ───────┘
 
 `owner` (an execution's ARN) is the fence: every later write names it in its condition. A claim is never taken over
 because time has passed; only the sweep hands it on, when its owner is seen not to run any more.
+
+Without versions, the same bytes uploaded again under their key have the same claim. Its `sequencer` is the greatest
+that was seen, so that the object's head can follow it; and where the bytes had been found overwritten or deleted before
+they were read (`not_there`), the later upload opens the claim again.
 """
 
 from collections.abc import Mapping
@@ -13,13 +17,14 @@ from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from typing import Any
 
-from leasebook.domain.identity import DocumentRef
+from leasebook.domain.identity import DocumentRef, padded_sequencer
 from leasebook.domain.replay import Replay
 
 RECORD_VERSION = 1
 DEFAULT_RETENTION = timedelta(days=400)
 MIN_RETENTION = timedelta(days=1)  # duplicates arrive for up to a day (EventBridge retries for 24 hours)
 MAX_RESUMES_WITHOUT_PROGRESS = 10
+NOT_THERE = frozenset({"superseded", "gone"})  # outcomes of a document that could not be read
 
 
 class Status(StrEnum):
@@ -66,6 +71,7 @@ class Claim:
     held_from: Status | None = None  # what it goes back to when it is released
     expires_at: int | None = None
     replays: tuple[Replay, ...] = ()  # the oldest first; the last one is under way while the claim is not done
+    not_there: bool = False  # its execution found the object overwritten or deleted, and gives up
 
     @property
     def replay(self) -> Replay | None:
@@ -80,6 +86,11 @@ class Claim:
     def content_hash(self) -> str:
         """SHA-256 (hex) of the bytes; the empty text before they were fetched."""
         return self.content.hash if self.content else ""
+
+    @property
+    def given_up(self) -> bool:
+        """Whether nobody will read the document any more, unless it is uploaded again."""
+        return self.not_there or (self.finished and self.outcome in NOT_THERE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +138,20 @@ def decide(existing: Claim, ref: DocumentRef, me: str) -> Decision:
     return Duplicate(existing.status)
 
 
+def is_later_upload(ref: DocumentRef, claim: Claim) -> bool:
+    """Whether `ref` tells of an upload after all that the claim knows of: the same bytes under the same key again, in a
+    bucket without versions. A multipart etag does not say that the bytes are the same."""
+    return may_be_put_back(ref, claim) and ref.sequencer != claim.ref.sequencer
+
+
+def may_be_put_back(ref: DocumentRef, claim: Claim) -> bool:
+    """The same, or the last upload that the claim knows of, whose delivery may have died before it moved the head."""
+    if ref.version_id is not None or ref.etag_is_opaque or ref.sequencer is None:
+        return False
+    known = claim.ref.sequencer
+    return known is None or padded_sequencer(known) <= padded_sequencer(ref.sequencer)
+
+
 def expiry(now: datetime, retention: timedelta = DEFAULT_RETENTION) -> int:
     """When a claim done `now` may be collected, in epoch seconds. Garbage collection only, never a correctness test."""
     return int((now.astimezone(UTC) + max(retention, MIN_RETENTION)).timestamp())
@@ -161,6 +186,7 @@ def to_item(claim: Claim) -> dict[str, Any]:
         "held_from": str(claim.held_from) if claim.held_from else None,
         "expires_at": claim.expires_at,
         "replays": [replay.as_json() for replay in claim.replays] or None,
+        "not_there": claim.not_there or None,
         "unfinished": None if claim.finished else "y",
     }
     return {name: value for name, value in item.items() if value is not None}
@@ -194,4 +220,5 @@ def from_item(item: Mapping[str, Any]) -> Claim:
         held_from=Status(item["held_from"]) if item.get("held_from") else None,
         expires_at=None if expires is None else int(expires),
         replays=tuple(Replay.from_json(replay) for replay in item.get("replays", ())),
+        not_there=bool(item.get("not_there")),
     )

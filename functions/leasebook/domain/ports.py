@@ -35,7 +35,20 @@ class ClaimStore(Protocol):
 
     def get(self, claim_key: str) -> Claim | None: ...
 
-    def note_content(self, claim_key: str, owner: str, content: Content, property_id: str | None, at: str) -> None: ...
+    def note_content(self, claim_key: str, owner: str, content: Content, property_id: str | None, at: str) -> Claim:
+        """Keeps what was fetched. Returns the claim as it is afterwards: a later upload may have been noted."""
+
+    def note_absence(self, claim_key: str, owner: str, sequencer: str | None, at: str) -> bool:
+        """Keeps that an object without versions is not there. False where a later upload than that of `sequencer` was
+        noted since: then it may be there again."""
+
+    def note_upload(self, claim: Claim, sequencer: str) -> Claim | None:
+        """Makes `sequencer` the claim's, whoever owns it, if it still has that of `claim` and is not `not_there`.
+        Returns the claim as it is afterwards, also where it was left alone; None where there is none any more."""
+
+    def open_again(self, claim: Claim, sequencer: str, me: str, at: str) -> Claim | None:
+        """Makes `me` the owner of a claim that was given up, and `sequencer` the claim's; None where it is not as it
+        was when `claim` was read."""
 
     def note_review(self, claim_key: str, owner: str, at: str) -> None: ...
 

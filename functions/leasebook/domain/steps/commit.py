@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Any
 
 from leasebook.domain.claims import Claim
-from leasebook.domain.errors import FencedOff, PossibleDuplicate, ReviewRefused, Unchanged
+from leasebook.domain.errors import FencedOff, PossibleDuplicate, ReviewRefused, SameContent, Unchanged
 from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.ledger import FIRST_REVISION, Approval, Commit, published
 from leasebook.domain.ports import Artifacts, ClaimStore, Ledger, Reviews
@@ -44,7 +44,7 @@ def commit(
         raise FencedOff
     if state.get("route") == Route.MINE_ALREADY_COMMITTED:
         # Whoever committed may have died before the head was advanced.
-        ledger.advance_head(claim.ref, claim.content_hash, now.isoformat(timespec="milliseconds"))
+        _lead_heads(claim, claims, ledger, reviews, now.isoformat(timespec="milliseconds"))
         follow_up(claim.content_hash, me, now.isoformat(timespec="milliseconds"))
         return _committed(state, state["commit"], ledger)
     artifact = artifact_in(state)
@@ -59,10 +59,26 @@ def commit(
     else:
         entry = _reviewed(claim, extraction, me, at, artifacts, ledger, reviews, decision)
     entry = replace(entry, artifact=artifact)
-    ledger.commit(entry)
-    ledger.advance_head(claim.ref, entry.content_hash, at)
+    try:
+        ledger.commit(entry)
+    except SameContent:
+        ledger.advance_head(claim.ref, entry.content_hash, at)
+        raise
+    _lead_heads(claim, claims, ledger, reviews, at)
     follow_up(entry.content_hash, me, at)
     return _committed(state, published(entry), ledger)
+
+
+def _lead_heads(claim: Claim, claims: ClaimStore, ledger: Ledger, reviews: Reviews, at: str) -> None:
+    """The heads of all objects that hold these bytes: of copies that were listed on the review while nobody knew
+    whether the bytes would be committed, and of later uploads. Both are written down before the ledger is asked whether
+    the bytes are in it, and are read here after they are."""
+    review = reviews.head(claim.content_hash)
+    holders = dict.fromkeys((claim.ref.claim_key, *(review.sources if review is not None else ())))
+    for holder in holders:
+        there = claims.get(holder) or (claim if holder == claim.ref.claim_key else None)
+        if there is not None and there.content_hash == claim.content_hash:
+            ledger.advance_head(there.ref, claim.content_hash, at)
 
 
 def _committed(state: Mapping[str, Any], pointers: Mapping[str, Any], ledger: Ledger) -> dict[str, Any]:

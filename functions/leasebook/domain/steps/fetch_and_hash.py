@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from leasebook.domain.claims import Claim, Content
+from leasebook.domain.errors import TransactionBusy
 from leasebook.domain.identity import DocumentRef, parse_event
 from leasebook.domain.media import sniff
 from leasebook.domain.ports import ClaimStore, Fetched, Inbox, Ledger, NotThere, Reviews
@@ -14,6 +15,7 @@ from leasebook.domain.replay import Part
 from leasebook.domain.reviews import Action, Review, ReviewStatus, review_id_of
 from leasebook.domain.state import Outcome, Route, advanced, decision_in, event_in, replay_in
 
+LOOKS = 5  # at an object that is uploaded again and again while it is looked at
 PROPERTY_METADATA = "property-id"
 MAX_PROPERTY_ID = 128  # characters; longer metadata is not an id
 
@@ -31,7 +33,8 @@ def fetch_and_hash(
     """Routes: new, review, same_content, mine_already_committed, superseded, gone."""
     ref = parse_event(event_in(state))
     assert isinstance(ref, DocumentRef), "Claim lets only complete events pass"
-    fetched = inbox.fetch(ref)
+    claim_key, at = state["claim"]["key"], now.isoformat(timespec="milliseconds")
+    fetched = _fetched(ref, claim_key, me, inbox, claims, at)
     replay = replay_in(state)
     if isinstance(fetched, NotThere):
         if replay is not None:
@@ -39,16 +42,16 @@ def fetch_and_hash(
         if fetched.superseded:
             return advanced(state, Route.SUPERSEDED, Outcome.SUPERSEDED)
         return advanced(state, Route.GONE, Outcome.GONE)
-    claim_key, at = state["claim"]["key"], now.isoformat(timespec="milliseconds")
     content = Content(fetched.sha256, fetched.size, str(sniff(fetched.head, fetched.size)))
     property_id = _property_of(fetched)
-    claims.note_content(claim_key, me, content, property_id, at)
-    state = {**state, "content": content.as_json()}
+    claim = claims.note_content(claim_key, me, content, property_id, at)
+    # An artifact is what a replay judges again; of bytes that are fetched again in any other case nothing is read yet.
+    state = {**_without_reading(state), "content": content.as_json()}
     if content.size == 0:
         return advanced(state, Route.REVIEW, reasons=[str(Code.EMPTY_OBJECT)])
     committed = ledger.document(content.hash)
     if committed is not None:
-        ledger.advance_head(ref, content.hash, at)
+        ledger.advance_head(claim.ref, content.hash, at)
         mine = committed["claim_key"] == claim_key
         if mine and replay is not None and not _by_this_replay(committed, claims.get(claim_key)):
             return _gone_through_again(state, replay[0], reviews.head(content.hash), claim_key)
@@ -57,7 +60,30 @@ def fetch_and_hash(
         if property_id and committed.get("property_id") and property_id != committed["property_id"]:
             return advanced(state, Route.REVIEW, reasons=[str(Code.SAME_BYTES_OTHER_PROPERTY)])
         return advanced(state, Route.SAME_CONTENT, Outcome.SAME_CONTENT)
-    return _with_reviews(state, ref, claim_key, content, property_id, claims, reviews)
+    route = _with_reviews(state, ref, claim_key, content, property_id, claims, reviews)
+    if route["route"] == Route.SAME_CONTENT and ledger.document(content.hash) is not None:
+        ledger.advance_head(claim.ref, content.hash, at)  # committed before this copy was listed on its review
+    return route
+
+
+def _fetched(
+    ref: DocumentRef, claim_key: str, me: str, inbox: Inbox, claims: ClaimStore, at: str
+) -> Fetched | NotThere:
+    """The version, or that it is not there; then that is kept, unless the same bytes have been uploaded again since."""
+    sequencer = ref.sequencer
+    for _ in range(LOOKS):
+        fetched = inbox.fetch(ref)
+        if isinstance(fetched, Fetched) or ref.version_id is not None:
+            return fetched
+        if claims.note_absence(claim_key, me, sequencer, at):
+            return fetched
+        there = claims.get(claim_key)
+        sequencer = there.ref.sequencer if there is not None else sequencer
+    raise TransactionBusy
+
+
+def _without_reading(state: Mapping[str, Any]) -> Mapping[str, Any]:
+    return state if replay_in(state) else {name: value for name, value in state.items() if name != "artifact"}
 
 
 def _with_reviews(

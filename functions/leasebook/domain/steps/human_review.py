@@ -95,9 +95,10 @@ def human_review(
             return "answered"
         case JoinAsSource(review):
             reviews.add_source(review.review_id, claim.ref.claim_key)
-            joined = rebuilt(
-                claim, expiry(now, retention), Route.SAME_CONTENT, Outcome.SAME_CONTENT, review.ref(), review.artifact
-            )
+            # In the ledger by now: whoever committed it may not have seen this copy, which FetchAndHash settles.
+            there = ledger.document(claim.content_hash) is not None
+            route, outcome = (Route.PROCESS, Outcome.NONE) if there else (Route.SAME_CONTENT, Outcome.SAME_CONTENT)
+            joined = rebuilt(claim, expiry(now, retention), route, outcome, review.ref(), review.artifact)
             callbacks.answer(task_token, joined)
             return "joined"
         case Exhausted():
@@ -244,7 +245,7 @@ def subject_of(reading: Extraction | None) -> Subject:
         yearly = highest_yearly(reading.fields["base_rent"].candidates, values)
         about = yearly is not None
     tenant, address = _text(values.get("tenant_name")), _text(values.get("property_address"))
-    return Subject(tenant, reading.document_type, address, yearly, about)
+    return Subject(tenant, reading.document_type, address, yearly, about, _text(values.get("currency")))
 
 
 def _yearly(rent: object) -> Decimal | None:

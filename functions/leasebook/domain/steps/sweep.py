@@ -13,7 +13,14 @@ from dataclasses import asdict, dataclass, field
 from datetime import datetime, timedelta
 from typing import Any
 
-from leasebook.domain.claims import MAX_RESUMES_WITHOUT_PROGRESS, Ambiguous, Claim, Status, decide
+from leasebook.domain.claims import (
+    MAX_RESUMES_WITHOUT_PROGRESS,
+    Ambiguous,
+    Claim,
+    Status,
+    decide,
+    may_be_put_back,
+)
 from leasebook.domain.errors import FencedOff, LeasebookError
 from leasebook.domain.identity import DocumentRef, event_of, parse_event
 from leasebook.domain.ports import ClaimStore, Executions, Message, Queue, Reviews
@@ -145,13 +152,13 @@ class Sweep:
         if claim is not None and isinstance(decide(claim, ref, ended or ""), Ambiguous):
             ref = ref.as_ambiguous()  # nothing tells this upload from the claimed one: it has a claim of its own
             claim = self.claims.get(ref.claim_key)
-        if claim is None:
+        if claim is None or (claim.owner != ended and may_be_put_back(ref, claim)):
             if ref.claim_key in self.begun:
                 return False  # it died again at once; if it is tried again, then by the next sweep
             self.begun.add(ref.claim_key)
             begun = self._start(ref, 0, event_of(ref))
             tally.started += begun is Start.STARTED
-            return begun is not Start.LATER  # the message is all that is known of this document
+            return begun is not Start.LATER  # the message is all that is known of this document, or of this upload
         if not claim.finished and claim.owner == ended:
             self._resume(claim, _status_in(message.body) in FAILED, tally)
         return True
