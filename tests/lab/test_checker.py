@@ -249,6 +249,29 @@ PLANTED: dict[str, tuple[str, str, Callable[[Events], Events]]] = {
         "an amendment before its lease",
         lambda events: final(events, changes={}),
     ),
+    "a correction that was taken and is not there": (
+        "corrections stand",
+        "corrected while it is gone",
+        lambda events: changed(events, is_(Kind.CORRECTED), result="decided", rent="1.00"),
+    ),
+    "a sweep that goes on while it is paused": (
+        "paused",
+        "while the sweep is paused",
+        lambda events: [
+            more
+            for event in events
+            for more in (
+                [event, replace(event, kind=Kind.STARTED, data={"execution": "x", "resumes": "", "by": "Sweep"})]
+                if event.kind is Kind.PAUSED and event.data["on"]
+                else [event]
+            )
+        ],
+    ),
+    "a difference that reconciliation finds at the end": (
+        "reconciliation agrees",
+        "an event that never comes",
+        lambda events: with_more(events, is_(Kind.RECONCILED), total=1, drift="missing 1"),
+    ),
     "the secret in a log": ("secret kept", CLEAR, lambda events: with_more(events, is_(Kind.LOG), text=SECRET)),
     "the secret told to the receiver": (
         "secret kept",

@@ -11,7 +11,8 @@ from leasebook_lab.campaign import Campaign, Lab, Outcome, outcome_of, smallest
 from leasebook_lab.checker import Judged, check
 from leasebook_lab.faults import Fault, Place, Planned, possible
 from leasebook_lab.history import Event, Kind
-from leasebook_lab.mutants import applied, killers, mutants
+from leasebook_lab.killers import killers
+from leasebook_lab.mutants import applied, mutants
 from leasebook_lab.run import Run
 from leasebook_lab.scenario import Action, Scenario
 from leasebook_lab.workload import STORIES, by_chance, singles

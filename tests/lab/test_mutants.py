@@ -4,7 +4,8 @@ import pytest
 
 from leasebook_lab.campaign import outcome_of
 from leasebook_lab.checker import Judged
-from leasebook_lab.mutants import Mutant, applied, excused, kill, killers, mutants
+from leasebook_lab.killers import killers
+from leasebook_lab.mutants import Mutant, applied, excused, kill, mutants
 from leasebook_lab.world import World
 
 MUTANTS = {mutant.name: mutant for mutant in mutants() if mutant.name not in excused()}

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from leasebook_lab.campaign import Campaign, Lab
-from leasebook_lab.mutants import KILLERS, Killing, kill, killers, mutants
+from leasebook_lab.killers import KILLERS, killers
+from leasebook_lab.mutants import Killing, kill, mutants
 from leasebook_lab.report import Section, page
 from leasebook_lab.world import World
 

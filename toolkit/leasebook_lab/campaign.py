@@ -13,15 +13,18 @@ from itertools import count, islice
 from typing import Any
 
 from leasebook_lab.checker import Judged, Reason, Verdict, check
+from leasebook_lab.crowds import crowd
 from leasebook_lab.faults import Place
 from leasebook_lab.history import told
+from leasebook_lab.killers import attacks
 from leasebook_lab.run import Run
-from leasebook_lab.scenario import Scenario
+from leasebook_lab.scenario import UPLOADS, Scenario
 from leasebook_lab.scheduler import Runaway
 from leasebook_lab.workload import STORIES, Sites, by_chance, pairs, singles
 from leasebook_lab.world import World
 
 PAIRS, RANDOM = 120, 300
+MORE, CROWDS = "random, more", "random, 3 to 6 documents"
 SHRINKS = 80  # runs spent on making one failure small
 WORST = 5  # failures that are made small; more would only say the same again
 BATCH = 4
@@ -221,13 +224,16 @@ class Campaign:
                 results.place(place, site)
             results.take("stories", outcome)
         found.sort(key=lambda one: STORIES.index(one[0]))
+        self._all(results, "attacks", attacks())
         self._all(results, "single faults", list(singles(found))[self.seed % self.share :: self.share])
         self._all(results, "pairs", pairs(found, self.seed, self.numbers[0]))
         self._all(results, "random", (by_chance(found, self._seed(n)) for n in range(self.numbers[1])))
         if self.seconds:
-            more = (by_chance(found, self._seed(n), documents=2 + n % 2) for n in count(self.numbers[1]))
+            more = (by_chance(found, self._seed(n)) for n in count(self.numbers[1]))
+            crowds = (crowd(found, self._seed(n)) for n in count())
             while time.monotonic() - begun < self.seconds:
-                self._all(results, "random, more", islice(more, 40 * self.lab.jobs))
+                self._all(results, CROWDS, islice(crowds, 20 * self.lab.jobs))
+                self._all(results, MORE, islice(more, 10 * self.lab.jobs))
         self._make_small(results)
         return results
 
@@ -280,12 +286,12 @@ def smaller(scenario: Scenario) -> Iterator[Scenario]:
         yield replace(scenario, faults=scenario.faults[:at] + scenario.faults[at + 1 :])
     if scenario.seed is not None:
         yield replace(scenario, seed=None)
-    uploads = sum(action[0] in ("put", "parts", "elsewhere") for action in scenario.actions)
+    uploads = sum(action[0] in UPLOADS for action in scenario.actions)
     for at, action in enumerate(scenario.actions):
-        if action[0] in ("put", "parts", "elsewhere") and uploads == 1:
+        if action[0] in UPLOADS and uploads == 1:
             continue
         rest = scenario.actions[:at] + scenario.actions[at + 1 :]
-        count_after = sum(one[0] in ("put", "parts", "elsewhere") for one in rest)
+        count_after = sum(one[0] in UPLOADS for one in rest)
         if all(one[0] != "again" or int(one[1]) < count_after for one in rest):
             yield replace(scenario, actions=rest)
 

@@ -111,6 +111,8 @@ October 31, 2030 (the "Expiration Date").
 {SIGNED.format(tenant=tenant)}"""
 
 
+ALIKE = frozenset({"clear", "clear again", "waiting"})
+"""Leases of one tenant, building and day: of two of them in the ledger, an amendment does not say which it means."""
 AGAIN = "\nScanned again.\n"
 CHANGES = ("amendment", "clear")
 KETTLE, PANTRY, LARDER = "KETTLE PROVISIONS LLC", "PANTRY PROVISIONS LLC", "LARDER PROVISIONS LLC"

@@ -15,6 +15,7 @@ class Kind(StrEnum):
     ARRIVED = "arrived"  # an object version landed; what it says is known to whoever wrote the workload
     DELIVERED = "delivered"  # an event of it was delivered, to an execution
     STARTED = "started"
+    REDRIVEN = "redriven"  # an execution that had ended badly goes on where it ended
     ENTERED = "entered"
     ENDED = "ended"
     INVOKED = "invoked"
@@ -24,6 +25,9 @@ class Kind(StrEnum):
     RECEIVED = "received"  # an event reached the receiver
     NOTICE = "notice"  # reviewers were told
     DECIDED = "decided"  # a reviewer decided, and what came back
+    CORRECTED = "corrected"  # an operator corrected what is in the ledger, and what came back
+    PAUSED = "paused"  # the sweep is paused from here on, or not any more
+    RECONCILED = "reconciled"  # what a reconciliation found
     QUEUED = "queued"  # the sweep was told of an execution that ended badly
     METRIC = "metric"
     LOG = "log"
@@ -67,7 +71,10 @@ class History:
         return [json.dumps(event.as_json(), default=str, sort_keys=True) for event in self.events]
 
 
-TOLD = (Kind.ARRIVED, Kind.DELIVERED, Kind.STARTED, Kind.ENTERED, Kind.ENDED, Kind.WRITE, Kind.RECEIVED, Kind.DECIDED)
+TOLD = (
+    *(Kind.ARRIVED, Kind.DELIVERED, Kind.STARTED, Kind.ENTERED, Kind.ENDED, Kind.WRITE, Kind.RECEIVED, Kind.DECIDED),
+    *(Kind.REDRIVEN, Kind.CORRECTED, Kind.PAUSED, Kind.RECONCILED),
+)
 
 
 def told(events: list[Event]) -> list[str]:

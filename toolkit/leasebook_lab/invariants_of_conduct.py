@@ -15,6 +15,7 @@ MAX_STARTS_PER_DELIVERY = 14
 MAX_ENTERED = 60  # states of one execution: five rounds of review and a few time-outs come to less
 MAX_TELLINGS = 14  # of one key: every resume may tell again
 DAY = 86_400
+SWEEP = "Sweep"
 START = 1_772_442_000  # epoch seconds at which the virtual clock begins
 NOT_OURS = ("Runtime.", "Sandbox.", "Lambda.", "States.")  # errors of workers, which count nothing any more
 OUTCOMES = frozenset({"committed", "same_content", "superseded", "rejected", "same_lease"})
@@ -76,7 +77,7 @@ def _outcome_fits(
 
 def fenced(facts: Facts) -> Iterator[Finding]:
     """A claim changes by its owner's hand alone; another execution gets it only by resuming the one that had it."""
-    ended = {event.data["execution"]: event.n for event in facts.of[Kind.ENDED]}
+    ended = {event.data["execution"]: event.n for event in reversed(facts.of[Kind.ENDED])}  # for the first time
     resumes = {event.data["execution"]: event.data["resumes"] for event in facts.of[Kind.STARTED]}
     for change in facts.of_table("ClaimsTable"):
         before, after, actor = change.before, change.after, change.actor
@@ -168,7 +169,7 @@ def no_false_alarm(facts: Facts) -> Iterator[Finding]:
 
 def nothing_loops(facts: Facts) -> Iterator[Finding]:
     """No output starts an execution, and what is repeated is repeated a few times."""
-    deliveries = len(facts.of[Kind.DELIVERED])
+    deliveries = max(len(facts.of[Kind.DELIVERED]), len(facts.arrivals))
     if len(facts.of[Kind.STARTED]) > MAX_STARTS_PER_DELIVERY * max(1, deliveries):
         yield -1, f"{deliveries} deliveries led to {len(facts.of[Kind.STARTED])} executions"
     for execution, times in Counter(event.data["execution"] for event in facts.of[Kind.ENTERED]).items():
@@ -201,6 +202,27 @@ def departures_counted(facts: Facts) -> Iterator[Finding]:
     for event in facts.of[Kind.ENDED]:
         if event.data["status"] != "SUCCEEDED" and event.data["execution"] not in queued:
             yield event.n, "an execution ended badly and the sweep's queue was not told"
+
+
+def paused(facts: Facts) -> Iterator[Finding]:
+    """A sweep that begins after an operator has paused it writes nothing and starts nothing."""
+    is_paused, at_work = False, set()
+    for event in facts.events:
+        if event.kind is Kind.PAUSED:
+            is_paused = bool(event.data["on"])
+        elif event.kind is Kind.INVOKED and event.data["function"] == SWEEP and not is_paused:
+            at_work.add(event.data["call"])
+        elif event.kind is Kind.ANSWERED:
+            at_work.discard(event.data["call"])
+        elif is_paused and not at_work and event.kind in (Kind.WRITE, Kind.STARTED) and event.data["by"] == SWEEP:
+            yield event.n, "the sweep is paused and went on"
+
+
+def reconciliation_agrees(facts: Facts) -> Iterator[Finding]:
+    """Where a run ends with a reconciliation, it finds nothing."""
+    if facts.of[Kind.RECONCILED] and facts.of[Kind.RECONCILED][-1].data["total"]:
+        last = facts.of[Kind.RECONCILED][-1]
+        yield last.n, f"at the end reconciliation finds: {last.data['drift']}"
 
 
 def nothing_unforeseen(facts: Facts) -> Iterator[Finding]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator
 
-from leasebook_lab.documents import DOCUMENTS
+from leasebook_lab.documents import ALIKE, DOCUMENTS
 from leasebook_lab.facts import Change, Facts, Finding, Row
 from leasebook_lab.history import Kind
 
@@ -110,7 +110,9 @@ def _not_shown(facts: Facts, change: Change) -> Iterator[Finding]:
     earlier = [
         BY_CONTENT.get(str(one.after["content_hash"]))
         for one in facts.documents()
-        if one.after and one.event.n < change.event.n
+        if one.after
+        and one.event.n < change.event.n
+        and one.after.get("property_id") == change.after.get("property_id")
     ]
     head = _head_before(facts, change)
     codes = set(str(head["codes"]).split(",")) if head is not None else set()
@@ -120,7 +122,7 @@ def _not_shown(facts: Facts, change: Change) -> Iterator[Finding]:
         if (mine.same_as or mine.name) == (other.same_as or other.name) and "POSSIBLE_DUPLICATE" not in codes:
             yield change.event.n, f"{mine.name} was committed beside {other.name} and nobody was shown so"
         contradicts = mine.effective and (mine.lease, mine.effective) == (other.lease, other.effective)
-        known = any(one is not None and one.name == mine.lease for one in earlier)
+        known = [one.name for one in earlier if one is not None and one.name in ALIKE] == [mine.lease]
         if contradicts and known and not codes & {"AMENDMENT_CONFLICT", "REVIEW_REFUSED"}:
             yield change.event.n, f"{mine.name} contradicts {other.name} and nobody was shown so"
 
@@ -167,6 +169,15 @@ def receiver_agrees(facts: Facts) -> Iterator[Finding]:
             yield event.n, "one key was told of two contents"
 
 
+def corrections_stand(facts: Facts) -> Iterator[Finding]:
+    """A correction that was taken is the ledger's next revision after the one that was seen."""
+    rents = {change.key: str(change.after.get("rent")) for change in facts.of_table("LeasesTable") if change.after}
+    for event in facts.of[Kind.CORRECTED]:
+        row = f"doc#{event.data['content']}/rev#{int(event.data['seen']) + 1:04d}"
+        if event.data["result"] in ("decided", "already_decided") and rents.get(row) != event.data["rent"]:
+            yield event.n, "a correction was taken and the ledger does not hold it"
+
+
 def heads_are_newest(facts: Facts) -> Iterator[Finding]:
     """An object's head is the newest version of it that was committed, and never goes back."""
     for change in facts.of_table("LeasesTable"):
@@ -178,7 +189,8 @@ def heads_are_newest(facts: Facts) -> Iterator[Finding]:
     newest: dict[str, str] = {}
     for arrival in facts.arrivals:
         claim = facts.claim_of(arrival)
-        if claim is not None and claim.get("outcome") == "committed":
+        if claim is not None and claim.get("outcome") == "committed" and "sequencer" in claim:
+            # What reconciliation started has none: a listing does not tell it, and its head stays where it was.
             # Without versions the same bytes once more are the same claim, told twice: its first sequencer stands.
             name, order = arrival.data["object"], str(claim["sequencer"])
             newest[name] = max(newest.get(name, ""), order)
@@ -211,12 +223,13 @@ def changes_are_seen(facts: Facts) -> Iterator[Finding]:
     if facts.final is None:
         return
     rows = {str(one.after["content_hash"]): one for one in facts.documents() if one.after is not None}
-    unseen: dict[tuple[str, str], str] = {}
+    unseen: dict[tuple[str, str, str], str] = {}
     for content, one in rows.items():
         said = BY_CONTENT.get(content)
         if said is None or not said.effective or (one.after or {}).get("approved_by") == BY_A_PERSON:
             continue
-        if unseen.setdefault((said.lease, said.effective), content) != content:
+        where = str((one.after or {}).get("property_id"))
+        if unseen.setdefault((where, said.lease, said.effective), content) != content:
             yield one.event.n, "two amendments that contradict each other were committed and nobody was asked"
     for base, number in facts.final["counts"].items():
         if number != sum(key.startswith(f"{base}/") for key in facts.final["changes"]):
@@ -226,5 +239,7 @@ def changes_are_seen(facts: Facts) -> Iterator[Finding]:
         base = DOCUMENTS.get(document.lease)
         if base is None or document.sha256 not in rows or base.sha256 not in rows or len(leases) != 1:
             continue
+        if len({(rows[one.sha256].after or {}).get("property_id") for one in (document, base)}) > 1:
+            continue  # it was uploaded for another property, whose lease it does not change
         if f"lease#{base.sha256}/change#{document.sha256}" not in facts.final["changes"]:
             yield -1, f"the {document.name} is in the ledger and not linked to its lease"

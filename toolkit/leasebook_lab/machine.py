@@ -17,6 +17,7 @@ from leasebook_lab.scheduler import Scheduler
 
 ARN = "arn:aws:states:us-east-1:123456789012:execution:leasebook-IntakeStateMachine:"
 MAX_ENTERED = 120
+REDRIVABLE = frozenset({"FAILED", "ABORTED", "TIMED_OUT"})
 LAMBDA, TOKEN = "arn:aws:states:::lambda:invoke", "arn:aws:states:::lambda:invoke.waitForTaskToken"
 PUT_EVENTS, UPDATE_ITEM = "arn:aws:states:::events:putEvents", "arn:aws:states:::dynamodb:updateItem"
 
@@ -48,6 +49,7 @@ class Execution:
     entered: list[str] = field(default_factory=list)
     answers: dict[str, Any] = field(default_factory=dict)
     token: str = ""  # under which it waits; empty while it works
+    data: Any = None  # with which its last state was entered
 
     @property
     def arn(self) -> str:
@@ -73,6 +75,9 @@ class Does(Protocol):
 
     def ended(self, execution: Execution) -> None: ...
 
+    def starter(self) -> str:
+        """The function that starts an execution; the empty text where an event does."""
+
 
 class Machine:
     """The executions of a run."""
@@ -96,9 +101,20 @@ class Machine:
             return known if known.running and known.given == given else None
         execution = self.executions[name] = Execution(name, given)
         resume = given.get("resume") if isinstance(given, Mapping) else None
-        self._note(Kind.STARTED, execution=execution.arn, resumes=(resume or {}).get("owner", ""))
-        self._scheduler.spawn(name, lambda: self._run(execution))
+        resumes = (resume or {}).get("owner", "")
+        self._note(Kind.STARTED, execution=execution.arn, resumes=resumes, by=self._does.starter())
+        self._scheduler.spawn(name, lambda: self._run(execution, self.first, given))
         return execution
+
+    def redrive(self, execution: Execution) -> bool:
+        """RedriveExecution: one that ended badly goes on at the state where it ended; False where it did not."""
+        if execution.status not in REDRIVABLE or not execution.entered:
+            return False
+        execution.status, execution.error, execution.cause = "RUNNING", "", ""
+        self._note(Kind.REDRIVEN, execution=execution.arn, by=self._does.starter())
+        at, data = execution.entered[-1], execution.data
+        self._scheduler.spawn(f"{execution.name} again", lambda: self._run(execution, at, data))
+        return True
 
     def answer(self, token: str, output: Any) -> bool:
         """Completes the task that waits under this token; False where none does any more."""
@@ -123,20 +139,20 @@ class Machine:
         )
         self._does.ended(execution)
 
-    def _run(self, execution: Execution) -> None:
+    def _run(self, execution: Execution, name: str, data: Any) -> None:
         try:
-            status, error, cause, output = self._walk(execution)
+            status, error, cause, output = self._walk(execution, name, data)
         except Stopped:
             return
         self._end(execution, status, error, cause, output)
 
-    def _walk(self, execution: Execution) -> tuple[str, str, str, Any]:
-        """Status, error, cause, output."""
-        name, data = self.first, execution.given
+    def _walk(self, execution: Execution, name: str, data: Any) -> tuple[str, str, str, Any]:
+        """From that state on. Status, error, cause, output."""
         while True:
             state = self.states[name]
             data = json.loads(json.dumps(data))
             execution.entered.append(name)
+            execution.data = data
             if len(execution.entered) > MAX_ENTERED:
                 return "FAILED", "TooManyStates", "it goes round for ever", None
             self._does.enter(execution, name, data)

@@ -19,10 +19,10 @@ from types import CodeType, FunctionType, ModuleType
 from typing import Any
 
 from leasebook_lab.campaign import Lab, Outcome, outcome_of
+from leasebook_lab.killers import killers
 from leasebook_lab.scenario import Scenario
 from leasebook_lab.world import World
 
-KILLERS = Path(__file__).with_name("killers.json")
 CLAUSES_IN = ("claims", "ledger", "reviews", "revisions")
 REFUSALS_IN = (
     *(f"domain.steps.{name}" for name in ("claim", "fetch_and_hash", "extract", "validate", "human_review", "commit")),
@@ -323,13 +323,6 @@ class Killing:
     @property
     def killed(self) -> bool:
         return self.scenario is not None
-
-
-def killers() -> dict[str, Scenario]:
-    """The run that kills each mutant, by its name."""
-    if not KILLERS.is_file():
-        return {}
-    return {name: Scenario.from_json(data) for name, data in json.loads(KILLERS.read_text(encoding="utf-8")).items()}
 
 
 def kill(world: World, work: tuple[Mutant, tuple[Scenario, ...]]) -> Killing:

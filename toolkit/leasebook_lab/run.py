@@ -99,6 +99,9 @@ class Run:
     def notice(self, subject: str, more: Mapping[str, Any]) -> None:
         self.note(Kind.NOTICE, subject=subject, **more)
 
+    def starter(self) -> str:
+        return self.actor()["by"]
+
     def actor(self) -> dict[str, str]:
         """Who acts: a function and the execution for which it was called, or the state that calls a service itself."""
         doer: tuple[str, str] = getattr(self._here, "doer", ("", ""))

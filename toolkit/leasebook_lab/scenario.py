@@ -14,6 +14,7 @@ Action = tuple[str, ...]
 """What is done, and with what:
 
 ("put", key, document[, "plain"])       an upload to the inbox, or to one without versions
+("land", key, document)                 an upload of whose event nothing is heard
 ("parts", key, document)                uploaded in parts to the one without versions
 ("elsewhere", key, document)            with another property id
 ("again", n)                            the event of the n-th upload comes once more
@@ -25,9 +26,13 @@ Action = tuple[str, ...]
 ("sweep", "beside")                     a sweep while the others go on
 ("undo",)                               the newest decision is taken back
 ("replay", part, n)                     an operator has the n-th upload gone through again
+("correct", n[, "beside"])              an operator corrects the rent of the n-th upload, if the ledger has it
+("pause",) ("resume",)                  an operator has the sweep do nothing, or do its work again
+("reconcile",)                          what arrived is held against the records, and what was missed is started
 ("sweep",) ("stop",) ("rest",)          a sweep; the newest execution is stopped; until nothing moves
 ("pass", seconds)
 """
+UPLOADS = ("put", "land", "parts", "elsewhere")
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from leasebook.domain.identity import DocumentRef, event_of
 from leasebook_lab.documents import DOCUMENTS, SECRET, Document
 from leasebook_lab.history import Kind
+from leasebook_lab.operators import Operators
 from leasebook_lab.scenario import Action
 from leasebook_lab.stores import PLAIN_BUCKET
 
@@ -36,6 +37,8 @@ class Script:
         self._run = run
         self._uploads: list[tuple[DocumentRef, Document]] = []
         self._deliveries = 0
+        self._operators = Operators(run)
+        self._reconciles = any(action[0] in ("reconcile", "land") for action in run.scenario.actions)
 
     def act(self) -> None:
         for action in self._run.scenario.actions:
@@ -48,6 +51,9 @@ class Script:
         self._run.scheduler.rest()  # whoever was cut off and still lives goes on now
         if len(self._run.history.events) > seen:
             self._bring_home()
+        if self._reconciles:
+            self._run.scheduler.sleep(HOURS)
+            self._operators.reconcile(repair=False)
         self._tell_the_end()
 
     def _act(self, action: Action) -> None:
@@ -56,6 +62,8 @@ class Script:
                 self._put(key, DOCUMENTS[name], self._run.world.outputs["InboxBucket"])
             case ("put", key, name, "plain"):
                 self._put(key, DOCUMENTS[name], PLAIN_BUCKET)
+            case ("land", key, name):
+                self._put(key, DOCUMENTS[name], self._run.world.outputs["InboxBucket"], heard=False)
             case ("parts", key, name):
                 self._put(key, DOCUMENTS[name], PLAIN_BUCKET, parts=True)
             case ("again", number):
@@ -73,9 +81,17 @@ class Script:
             case ("decide", wanted, "beside"):
                 self._run.scheduler.spawn("a person", lambda: self._decide(wanted))
             case ("replay", part, number):
-                self._with(number, lambda ref: self._replay(part, ref))
+                self._with(number, lambda ref: self._operators.replay(part, ref))
             case (("hold" | "release") as wanted, number):
-                self._with(number, lambda ref: self._control(wanted, ref))
+                self._with(number, lambda ref: self._operators.control(wanted, ref))
+            case ("correct", number, *beside):
+                self._correct(number, beside=bool(beside))
+            case ("pause",):
+                self._operators.pause()
+            case ("resume",):
+                self._operators.resume()
+            case ("reconcile",):
+                self._operators.reconcile(repair=True)
             case ("sweep", "beside"):
                 self._run.begin("Sweep", {})
             case ("undo",):
@@ -93,7 +109,16 @@ class Script:
 
     # -- what arrives
 
-    def _put(self, key: str, document: Document, bucket: str, *, parts: bool = False, property_id: str = "P-1") -> None:
+    def _put(
+        self,
+        key: str,
+        document: Document,
+        bucket: str,
+        *,
+        parts: bool = False,
+        property_id: str = "P-1",
+        heard: bool = True,
+    ) -> None:
         metadata = {"property-id": property_id}
         whole = f"incoming/{SECRET.lower()} {key}"
         s3 = self._run.world.stack.client("s3")
@@ -104,6 +129,7 @@ class Script:
             answer = s3.complete_multipart_upload(Bucket=bucket, Key=whole, UploadId=begun, MultipartUpload=listed)
         else:
             answer = s3.put_object(Bucket=bucket, Key=whole, Body=document.body, Metadata=metadata)
+        self._run.world.stores.landed(bucket, whole, self._run.scheduler.moment)
         sequencer = f"{SEQUENCER + len(self._uploads) + 1:016X}"
         version = answer.get("VersionId") if bucket != PLAIN_BUCKET else None
         ref = DocumentRef(bucket, whole, answer["ETag"].strip('"'), version, len(document.body), sequencer)
@@ -122,7 +148,8 @@ class Script:
             must_ask=document.must_ask,
             kind_of=document.kind,
         )
-        self._deliver(ref)
+        if heard:
+            self._deliver(ref)
 
     def _deliver(self, ref: DocumentRef) -> None:
         self._deliveries += 1
@@ -146,13 +173,14 @@ class Script:
         if waiting:
             self._press(waiting[0], wanted, **more)
 
-    def _replay(self, part: str, ref: DocumentRef) -> None:
-        asked = {"claim_key": ref.claim_key, "by": "otto", "reason": "a newer reader", "from": part}
-        self._run.begin("Replay", asked)
-
-    def _control(self, action: str, ref: DocumentRef) -> None:
-        asked = {"action": action, "claim_key": ref.claim_key, "by": "otto", "reason": "told so"}
-        self._run.begin("Control", asked)
+    def _correct(self, number: str, *, beside: bool) -> None:
+        if int(number) >= len(self._uploads):
+            return
+        document = self._uploads[int(number)][1]
+        if beside:
+            self._run.scheduler.spawn("an operator", lambda: self._operators.correct(document))
+        else:
+            self._operators.correct(document)
 
     def _with(self, number: str, act: Callable[[DocumentRef], None]) -> None:
         """Of an upload that has been made by now; what nobody has uploaded nobody can speak of."""
@@ -178,8 +206,9 @@ class Script:
         document = self._document_of(head)
         request = {"action": wanted, "review_id": head["review_id"], "version": int(head["version"]), "by": BY}
         request |= more
-        rent = f"{document.rent + raised:.2f}"
-        if wanted == "approve" and (raised or document.must_ask) and document.kind == "lease":
+        is_lease = document.kind == "lease" and not document.effective
+        rent = f"{document.rent + (raised if is_lease else 0):.2f}"
+        if wanted == "approve" and (raised or document.must_ask) and is_lease:
             request["values"] = {"base_rent": {"amount": rent, "period": "month"}}
             request["pending"] = document.name == "waiting"
         elif wanted == "approve" and document.must_ask and document.effective:
@@ -223,28 +252,28 @@ class Script:
         self._run.faults.clear()
         for _ in range(ROUNDS):
             self._run.scheduler.sleep(HOURS)
-            self._release_all()
+            self._operators.release_all()
+            if self._operators.paused():
+                self._operators.resume()
             self._sweep()
             self._run.scheduler.rest()
+            if self._reconciles and not self._all_have_claims():
+                self._operators.reconcile(repair=True)
+                self._run.scheduler.rest()
             self._decide_all()
             self._run.scheduler.rest()
             if self._at_rest():
                 return
 
-    def _release_all(self) -> None:
-        """What an operator has set aside goes on, once all others have come home."""
-        for claim in self._run.world.stores.items("ClaimsTable"):
-            if claim["status"] == "held" and claim.get("held_by") == "otto":
-                asked = {"action": "release", "claim_key": claim["claim_key"], "by": "otto", "reason": "looked at"}
-                self._run.finish(self._run.begin("Control", asked))
+    def _all_have_claims(self) -> bool:
+        known = {claim["claim_key"] for claim in self._run.world.stores.items("ClaimsTable")}
+        return all(ref.claim_key in known or ref.as_ambiguous().claim_key in known for ref, _ in self._uploads)
 
     def _at_rest(self) -> bool:
         claims = self._run.world.stores.items("ClaimsTable")
-        known = {claim["claim_key"] for claim in claims}
-        arrived = all(ref.claim_key in known or ref.as_ambiguous().claim_key in known for ref, _ in self._uploads)
         running = any(execution.running for execution in self._run.machine.executions.values())
         running = running or any(queue.messages for queue in self._run.services.queues.values())
-        return arrived and not running and all(claim["status"] in ("done", "held") for claim in claims)
+        return self._all_have_claims() and not running and all(claim["status"] in ("done", "held") for claim in claims)
 
     def _decide_all(self) -> None:
         for head in self._reviews("open"):

@@ -14,7 +14,8 @@ from typing import Any
 
 from leasebook_lab.campaign import Lab, cores, outcome_of, smallest
 from leasebook_lab.faults import WRITES, Fault, Place
-from leasebook_lab.mutants import KILLERS, Mutant, applied, excused, killers, mutants
+from leasebook_lab.killers import KILLERS, killers
+from leasebook_lab.mutants import Mutant, applied, excused, mutants
 from leasebook_lab.scenario import Scenario
 from leasebook_lab.workload import STORIES, Sites, by_chance, singles
 from leasebook_lab.world import World

@@ -68,6 +68,7 @@ class Services:
             "StartExecution": self._start,
             "DescribeExecution": self._describe,
             "ListExecutions": self._list,
+            "RedriveExecution": self._redrive,
             "SendTaskSuccess": self._answer,
             "Invoke": self._call,
             "ReceiveMessage": lambda asked: {"Messages": self.queue(asked["QueueUrl"]).receive(scheduler.now)},
@@ -99,6 +100,14 @@ class Services:
         wanted = asked.get("statusFilter")
         found = [one for one in self._machine.executions.values() if wanted in (None, one.status)]
         return {"executions": [{"executionArn": one.arn, "status": one.status, "name": one.name} for one in found]}
+
+    def _redrive(self, asked: Mapping[str, Any]) -> dict[str, Any]:
+        execution = self._machine.executions.get(asked["executionArn"].removeprefix(ARN))
+        if execution is None:
+            raise refusal("ExecutionDoesNotExist", "RedriveExecution")
+        if not self._machine.redrive(execution):
+            raise refusal("ExecutionNotRedrivable", "RedriveExecution")
+        return {"redriveDate": self._scheduler.moment}
 
     def _answer(self, asked: Mapping[str, Any]) -> dict[str, Any]:
         if not self._machine.answer(asked["taskToken"], json.loads(asked["output"])):

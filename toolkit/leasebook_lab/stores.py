@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from io import BytesIO
 from typing import Any
 
@@ -99,6 +100,23 @@ class Stores:
         metadata = {name.removeprefix("x-amz-meta-"): value for name, value in dict(found.metadata).items()}
         body = found.value
         return {"Body": BytesIO(body), "ContentLength": len(body), "ETag": found.etag, "Metadata": metadata, **FINE}
+
+    def keys(self, logical: str) -> list[str]:
+        """The keys in a bucket of the template."""
+        return list(self._bucket(logical).keys)
+
+    def body(self, logical: str, key: str) -> bytes:
+        """What lies under a key."""
+        body: bytes = self._bucket(logical).keys[key].value
+        return body
+
+    def landed(self, bucket: str, key: str, at: datetime) -> None:
+        """The newest version under a key landed then, and not when the machine's clock says."""
+        newest = s3_backends[ACCOUNT]["aws"].buckets[bucket].keys.getlist(key)[-1]
+        newest.last_modified = at.replace(tzinfo=None)  # moto keeps UTC without saying so
+
+    def _bucket(self, logical: str) -> Any:
+        return s3_backends[ACCOUNT]["aws"].buckets[self._stack.outputs()[logical]]
 
     def items(self, logical: str) -> list[dict[str, Any]]:
         """Every item of a table."""

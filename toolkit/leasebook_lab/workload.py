@@ -6,10 +6,13 @@ import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from leasebook_lab.faults import Place, Planned, possible
+from leasebook_lab.faults import ENTER, Fault, Place, Planned, possible
 from leasebook_lab.scenario import Action, Scenario
 
 REST: Action = ("rest",)
+
+STOPPED_AFTER_ITS_COMMIT = Planned(Place("Commit", "TransactWriteItems", 1), Fault.STOP_AFTER)
+NEVER_CLAIMED = Planned(Place("Claim", ENTER, 1), Fault.STOP)
 
 STORIES = (
     Scenario("a clear lease, told twice", (("put", "a.txt", "clear"), REST, ("again", "0"))),
@@ -69,6 +72,72 @@ STORIES = (
         ),
     ),
     Scenario("an empty file, and what is none", (("put", "a.txt", "empty"), ("odd", "folder"), ("odd", "nonsense"))),
+    Scenario(
+        "a copy of what is being rejected",
+        (
+            *(("put", "a.txt", "doubtful"), REST, ("decide", "reject", "undoable"), ("put", "b.txt", "doubtful")),
+            *(("pass", "60"), ("sweep",)),
+        ),
+    ),
+    Scenario(
+        "a replay that dies after its commit",
+        (
+            *(("put", "a.txt", "doubtful"), REST, ("decide", "reject"), REST),
+            *(("replay", "validate", "0"), REST, ("decide", "approve")),
+        ),
+        faults=(STOPPED_AFTER_ITS_COMMIT,),
+    ),
+    Scenario(
+        "started by two sweeps at once",
+        (("put", "a.txt", "clear"), REST, ("sweep", "beside"), ("sweep", "beside")),
+        faults=(NEVER_CLAIMED,),
+    ),
+    Scenario(
+        "stopped while the sweep is paused",
+        (
+            ("pause",),
+            ("put", "a.txt", "doubtful"),
+            REST,
+            ("stop",),
+            ("sweep",),
+            ("pass", "60"),
+            ("resume",),
+            ("sweep",),
+        ),
+    ),
+    Scenario(
+        "set aside while a reviewer decides",
+        (
+            *(("put", "a.txt", "doubtful"), REST, ("decide", "approve", "beside"), ("hold", "0"), REST),
+            *(("release", "0"), REST, ("sweep",)),
+        ),
+        seed=5,
+    ),
+    Scenario(
+        "corrected while it is gone through again",
+        (
+            *(("put", "a.txt", "clear"), REST, ("replay", "review", "0"), REST),
+            *(("correct", "0", "beside"), ("decide", "approve", "raised")),
+        ),
+    ),
+    Scenario(
+        "corrected while a certificate gives its dates",
+        (
+            *(("put", "a.txt", "waiting"), REST, ("decide", "approve"), REST),
+            *(("put", "c.txt", "certificate"), ("correct", "0", "beside")),
+        ),
+    ),
+    Scenario(
+        "an event that never comes, found by reconciliation",
+        (
+            ("put", "a.txt", "clear"),
+            REST,
+            ("land", "a.txt", "other"),
+            ("pass", "20000"),
+            ("reconcile",),
+            ("again", "1"),
+        ),
+    ),
 )
 """Each is run clean first; its places that no earlier story has are where the single faults befall it."""
 
@@ -85,7 +154,13 @@ def singles(found: Iterable[tuple[Scenario, Sites]]) -> Iterator[Scenario]:
             known.add(site)
             for fault in possible(place):
                 name = f"single {place} {fault}"
-                yield replace(story, name=f"{name}, in: {story.name}", faults=(Planned(place, fault),))
+                yield replace(story, name=f"{name}, in: {story.name}", faults=_beside(story, Planned(place, fault)))
+
+
+def _beside(story: Scenario, *faults: Planned) -> tuple[Planned, ...]:
+    """The story's own faults, but where another befalls the same place."""
+    places = {planned.place for planned in faults}
+    return (*(planned for planned in story.faults if planned.place not in places), *faults)
 
 
 def pairs(found: Sequence[tuple[Scenario, Sites]], seed: int, number: int) -> Iterator[Scenario]:
@@ -95,7 +170,7 @@ def pairs(found: Sequence[tuple[Scenario, Sites]], seed: int, number: int) -> It
         story, sites = chance.choice(found)
         places = chance.sample(sorted(sites), 2)
         faults = tuple(Planned(place, chance.choice(possible(place))) for place in places)
-        yield replace(story, name=f"pair {n} of seed {seed}, in: {story.name}", faults=faults)
+        yield replace(story, name=f"pair {n} of seed {seed}, in: {story.name}", faults=_beside(story, *faults))
 
 
 KEYS = ("a.txt", "b.txt")
@@ -118,7 +193,7 @@ def by_chance(found: Sequence[tuple[Scenario, Sites]], seed: int, documents: int
         actions += _between(chance, sum(action[0] in ("put", "parts") for action in actions))
     actions += [step for _ in range(chance.randint(0, 3)) for step in _between(chance, documents)]
     order = chance.randrange(1 << 30) if chance.random() < 0.85 else None
-    return Scenario(f"random {seed}", tuple(actions), order, tuple(_faults(chance, found)))
+    return Scenario(f"random {seed}", tuple(actions), order, tuple(faults_by_chance(chance, found, MOST_FAULTS)))
 
 
 def _between(chance: random.Random, uploads: int) -> list[Action]:
@@ -145,12 +220,18 @@ def _between(chance: random.Random, uploads: int) -> list[Action]:
     return steps
 
 
-def _faults(chance: random.Random, found: Sequence[tuple[Scenario, Sites]]) -> Iterator[Planned]:
+MOST_FAULTS = (0, 1, 1, 2, 2, 3, 4)
+
+
+def faults_by_chance(
+    chance: random.Random, found: Sequence[tuple[Scenario, Sites]], numbers: Sequence[int], later: int = 3
+) -> Iterator[Planned]:
+    """As many as one of `numbers`, at places of the stories or up to so many calls `later`."""
     taken: set[Place] = set()
-    for _ in range(chance.choice((0, 1, 1, 2, 2, 3, 4))):
+    for _ in range(chance.choice(numbers)):
         _, sites = chance.choice(found)
         place = chance.choice(sorted(sites))
-        place = replace(place, n=max(1, place.n + chance.randint(-1, 3)))
+        place = replace(place, n=max(1, place.n + chance.randint(-1, later)))
         if place not in taken:
             taken.add(place)
             yield Planned(place, chance.choice(possible(place)))

@@ -8,7 +8,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from leasebook.domain.identity import DocumentRef
 from leasebook_lab.faults import Fault, Place, Planned
 from leasebook_lab.history import History, Kind
 from leasebook_lab.run import Run
@@ -51,16 +50,10 @@ FAULTS: dict[Condition, tuple[Planned, ...]] = {
 
 
 class _Script(Script):
-    """Also lets an object land before its event comes, and a record be gone too soon."""
-
-    _lands = False
+    """Also lets a record be gone too soon."""
 
     def _act(self, action: Action) -> None:
         match action:
-            case ("land", key, name):
-                self._lands = True
-                super()._act(("put", key, name))
-                self._lands = False
             case ("expire",):
                 world = self._run.world
                 name = world.stores.tables["ClaimsTable"]
@@ -69,10 +62,6 @@ class _Script(Script):
                     world.stack.client("dynamodb").delete_item(TableName=name, Key=gone)
             case _:
                 super()._act(action)
-
-    def _deliver(self, ref: DocumentRef) -> None:
-        if not self._lands:
-            super()._deliver(ref)
 
 
 @dataclass
