@@ -16,6 +16,7 @@ from leasebook.domain.extraction.readers import (
 from leasebook.domain.extraction.reading import LeaseText
 from leasebook.domain.extraction.recognition import Recognition, recognise
 from leasebook.domain.extraction.rent_check import read_rent, write_rent
+from leasebook.domain.extraction.rises import write_rises
 from leasebook.domain.extraction.term_check import settle_term, write_term
 from leasebook.domain.extraction.text import DocumentText, Page, Source
 from leasebook.domain.extraction.unrecorded import read_unrecorded
@@ -75,6 +76,7 @@ def _read_lease(draft: Draft, recognition: Recognition) -> None:
     agreed = read_agreement_date(draft)
     write_term(draft, settled, rent.schedule, agreed)
     write_rent(draft, rent, area, settled)
+    write_rises(draft, settled)
     read_extras(draft, address)
     read_unrecorded(draft)
     read_caveats(draft)

@@ -4,6 +4,7 @@ import re
 from datetime import date
 
 from leasebook.domain.extraction.building import Draft, source_of
+from leasebook.domain.extraction.changed_tables import tabled
 from leasebook.domain.extraction.changed_terms import (
     Change,
     assigned_to,
@@ -70,6 +71,8 @@ def read_change(draft: Draft, kind: str) -> None:
         changes.extend(list(extended(draft, effective)) or list(end_moved(draft)) or list(ended(draft)))
         changes.extend(rents_changed(draft, schedules))
         changes.extend(deposit_changed(draft))
+        known = {change.field for change in changes}
+        changes.extend(change for change in tabled(draft, effective, known))
     if kind == "notice":
         changes.extend(exercised(draft))
     _write(draft, amends, effective, changes)

@@ -22,20 +22,22 @@ _NO_DEPOSIT = re.compile(
 _DEPOSIT_CLAUSE = re.compile(
     r"\bsecurity\s+deposit\s+(?:in\s+the\s+(?:amount|sum)\s+)?(?:of|equal\s+to|is|shall\s+be)"
     r"\s*(?:the\s+(?:sum|amount)\s+of\s+)?$|\bdeposit(?:s|ed)?\s+(?:with\s+(?:the\s+)?(?:landlord|lessor|owner)"
-    r"\s*,?\s*)?(?:herewith\s+|simultaneously[^$]{0,60}|the\s+(?:sum|amount)\s+of\s*|upon[^$]{0,60}|,\s*)*$|"
+    r"\s*,?\s*)?(?:herewith\s+|simultaneously[^$]{0,60}|(?:up)?on\s+(?:the\s+)?(?:signing|execution)[^$.;]{0,40}|the\s+(?:sum|amount)\s+of\s*|upon[^$]{0,60}|,\s*)*$|"
     r"\bdeposit\s+(?:with\s+(?:the\s+)?(?:landlord|lessor)\s+)?(?:in\s+)?(?:the\s+)?(?:amount|sum)?\s*(?:of|is)"
     r"\s*$|\bdeposit\s+with\s+(?:the\s+)?(?:landlord|lessor)\s+the\s+(?:amount|sum)\s+of\s*$|\b(?:security|"
     r"deposit)\b[^.;]{0,80}\bletter\s+of\s+credit\b[^.;]{0,60}\b(?:amount|sum)\s+of\s*$|\bdeposit\s+of\s*$|"
     r"\bdeposited\s*$|\bsecurity\s+deposit[^.;$]{0,40}$|\bon\s+deposit,?\s+(?:namely|being|that\s+is)?\s*$|"
     r"\bdeposit\s+equivalent\s+to[^.;$]{0,40}$|\bdeposit\s+for\s+(?:both|all)\s+is\s*$|"
     r"\bbank\s+guarantee\s+(?:of|for|in\s+the\s+(?:amount|sum)\s+of)\s*$|\b(?:a\s+|single\s+)?deposit\s+is\s*$|"
+    r"\b(?:deliver(?:ed|s)?|post(?:ed|s)?|provided?s?|furnish(?:ed|es)?|lodged?)\s+(?:(?:to|with)\s+(?:the\s+)?(?:landlord|lessor)\s+)?"
+    r"(?:an?\s+)?(?:irrevocable\s+|clean\s+|standby\s+)*letter\s+of\s+credit\s+(?:for|of|in\s+the\s+(?:face\s+)?(?:amount|sum)\s+of)\s*$|"
     r"\bholding\s+your\s+check\s+for\s*$",
     re.I,
 )
 _AS_SECURITY = re.compile(
-    r"^[\s,)]*(?:(?:in\s+cash\s+|to\s+(?:the\s+)?(?:landlord|lessor)\s+|shall\s+be\s+held\s+|"
+    r"^[\s,)]*(?:which\s+(?:sum\s+)?(?:shall|will|is\s+to)\s+be\s+held\s+|equal\s+to\s+[^$£€.;]{3,30}\s+rent,\s+)?(?:(?:in\s+cash\s+|to\s+(?:the\s+)?(?:landlord|lessor)\s+|shall\s+be\s+held\s+|"
     r"to\s+be\s+held\s+)*(?:as|for)\s+(?:a\s+|the\s+)?(?:security|rent(?:al)?\s+deposit|damage\s+deposit|"
-    r"deposit)|against\s+damage|secures?\b|as\s+security)",
+    r"deposit)|against\s+(?:damage|breakage)|secures?\b|as\s+security)",
     re.I,
 )
 _NOT_DEPOSIT = re.compile(

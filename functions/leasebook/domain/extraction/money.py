@@ -148,6 +148,7 @@ _CURRENCY_FIRST = re.compile(
 _MONEY_WORD = re.compile(r"(?i:dollar|pounds?\b|euros?\b|rupees|dirhams)|/\s?(?:100|00)\b")
 _UNIT_CURRENCY = {"pound": "GBP", "euro": "EUR", "rupee": "INR", "dolla": "$"}
 _FIGURES_BESIDE = re.compile(r"[\s,]*[(\[]\s*(?:being\s+|i\.e\.,?\s+|the\s+sum\s+of\s+)?$")
+_FIGURES_BESIDE_AFTER = re.compile(r"[\s,]*[(\[]\s*")
 _CLOSES = re.compile(r"\s*(?:(?:per|a|each)\s+(?:month|annum|year)\s*,?\s*)?\(\s*(?:in\s+words:?\s*|say,?\s+)?$")
 
 
@@ -272,14 +273,24 @@ def _join_words(text: str, figures: list[Amount]) -> Iterator[Amount]:
             joined.append(
                 Amount(match.start(), match.end(), value, currency, value, None, (match.start(), match.end()))
             )
-    joined.extend(_join_currency_first(text, by_end, used))
+    joined.extend(_join_currency_first(text, by_start, by_end, used))
     joined.extend(a for a in figures if a.start not in used)
     yield from sorted(joined, key=lambda a: a.start)
 
 
-def _join_currency_first(text: str, by_end: dict[int, Amount], used: set[int]) -> Iterator[Amount]:
-    """Words that begin with their currency confirm or contradict the figures just before them."""
+def _join_currency_first(
+    text: str, by_start: dict[int, Amount], by_end: dict[int, Amount], used: set[int]
+) -> Iterator[Amount]:
+    """Words that begin with their currency confirm or contradict the figures just before or after them."""
     for match in finditer_within(_CURRENCY_FIRST, text, around(_MONEY_WORD, text, 20, 160)):
+        whole = indian_cardinal(split_words(match["words"]))
+        words = Decimal(whole) if whole is not None else None
+        beside = _FIGURES_BESIDE_AFTER.match(text, match.end())
+        after = by_start.get(beside.end()) if beside else None
+        if after is not None and after.start not in used:
+            used.add(after.start)
+            yield _agree(after, match.start(), after.end, words)
+            continue
         before = next((by_end[e] for e in range(match.start(), max(match.start() - 24, -1), -1) if e in by_end), None)
         if (
             before is None
@@ -288,8 +299,7 @@ def _join_currency_first(text: str, by_end: dict[int, Amount], used: set[int]) -
         ):
             continue
         used.add(before.start)
-        whole = indian_cardinal(split_words(match["words"]))
-        yield _agree(before, before.start, match.end(), Decimal(whole) if whole is not None else None)
+        yield _agree(before, before.start, match.end(), words)
 
 
 def _agree(amount: Amount, start: int, end: int, words: Decimal | None) -> Amount:

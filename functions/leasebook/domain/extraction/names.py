@@ -102,13 +102,14 @@ _START = re.compile(
     r"Made|MADE|[0-9]{4},?)\b(?:(?!\bbetween\b|\bamong\b)[^;]){0,110}?\b(?:by|BY)\s+(?!and\b)"
     r"(?:and\s+between\s+)?|"
     r"[)\"']\s*,?\s*(?:and|AND|And|&|to|TO)[,:]?\s+|\"\)\s*,\s+(?=[A-Z])|\b(?:[Ll]andlords?|[Ll]essors?|[Tt]enants?|[Ll]essees?|"
-    r"[Oo]wners?|LANDLORDS?|LESSORS?|TENANTS?|LESSEES?|OWNERS?|part|PART)\b[\"')]*\s*,?\s+(?:and|AND|&)\s+|"
+    r"[Oo]wners?|LANDLORDS?|LESSORS?|TENANTS?|LESSEES?|OWNERS?|part|PART)\b[\"')]*\s*,?\s+(?:and|AND|&|to(?=\s+[A-Z]))\s+|"
     r"\n\s*(?:and|AND|And|-and-|- and -|TO|BETWEEN)\s*:?[ \t]*\n|\n[ \t]*\n|\bWITNESSETH\b[:,]?|,\s+(?:with|"
     r"WITH)\s+(?=[A-Z])|\bwith\s+(?=[A-Z][A-Za-z&.'-]+\s+[A-Z])|\t|\bthat\s+(?=the\s+[A-Z]|[A-Z])|"
     r":[ \t]+(?=[A-Z])|\b[Pp]arties\b[^.;]{0,40}\bare[:,]?\s+(?=(?:the\s+)?[A-Z])|"
     r"(?:19|20)[0-9]{2},?\s+(?=[A-Z])|\b(?:landlord|lessor|owner|tenants?|lessees?)\s+(?:is|"
     r"are|being)\s+(?=the\s+[A-Z]|[A-Z])|,\s+are\s+(?=[A-Z])|\b(?:leases?|rents?|lets?|demises?|sublets?|"
-    r"subleases?)(?:\s+and\s+\w+)?\s+to\s+|\b(?:I|II|\(?[12]\))[.)]\s+(?=[A-Z])|"
+    r"subleases?)(?:\s+and\s+\w+)?\s+to\s+|\bassigns?(?:\s+and\s+\w+)*\s+(?:\w+\s+){0,3}?to\s+(?=[A-Z])|"
+    r"\bundersigned,?\s+(?=[A-Z])|\b(?:I|II|\(?[12]\))[.)]\s+(?=[A-Z])|"
     rf"(?<=[a-z0-9)]{{2}}[.;]){_ABBREVIATED}\s+(?=[A-Z])|\bfrom\s+(?=[A-Z])|^\s*[0-9]{{1,2}}\.[ \t]+",
     re.M,
 )
@@ -121,7 +122,7 @@ _NAME_END = re.compile(
     r"Delaware|cooperative|venture|charity|charitable|resident|married|single|widow|duly|registered|private|"
     r"proprietary|proprietorship|married|natural|banking|religious|political|state|corporate|subsidiary|"
     r"division)\b|"
-    r",\s*(?:his|her|their|by)\s|,?\s+as\s+(?:[Tt]enants?\s+in\s+[Cc]ommon|[Tt]enants\s+in\s+[Cc]ommon|"
+    r",\s*(?:his|her|their|by)\s|,\s*(?:each|all|both)\s+(?:an?|of|being)\s|,?\s+as\s+(?:[Tt]enants?\s+in\s+[Cc]ommon|[Tt]enants\s+in\s+[Cc]ommon|"
     r"joint\s+tenants)\b|,\s*(?:both\s+)?(?:having|whose|with|organi[sz]ed|incorporated|acting|residing|"
     r"resident|located|duly|by\s+its|doing\s+business|d/b/a|dba\b|trading|of\s+(?=[0-9A-Z])|c/o|"
     r"its\s+successors|party|parties|as\s+(?![Tt]rustees?\b|TRUSTEES?\b)|hereinafter|hereafter|herein|husband|wife|jointly|"

@@ -7,6 +7,7 @@ from typing import Literal
 from leasebook.domain.extraction.finding import CLAUSE, COVER, LABEL, MENTION, SIGNATURE, Candidate
 from leasebook.domain.extraction.folding import clean, is_damaged
 from leasebook.domain.extraction.labels import labelled
+from leasebook.domain.extraction.letters import letter_parties
 from leasebook.domain.extraction.names import (
     ANY_ROLE,
     LANDLORD_WORDS,
@@ -70,6 +71,7 @@ def find_parties(lease: LeaseText, role: Role) -> list[Candidate[str]]:
     found.extend(_aliased(lease, role))
     found.extend(_we_and_you(lease, role))
     found.extend(_role_then_name(lease, role))
+    found.extend(letter_parties(lease, role))
     found.extend(_signatures(lease, role))
     return found or list(_between(lease, role))
 
@@ -106,9 +108,7 @@ def _defined(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
         marker = next(group for group in match.groups() if group)
         if not wanted.fullmatch(marker) or not lease.usable(match.start()) or _of_broker(lease, match.start()):
             continue
-        if match["e"] and not _RECITAL.search(
-            lease.text[max(0, match.start() - 420) : match.start()].split("\n\n")[-1]
-        ):
+        if match["e"] and not _RECITAL.search(_recital(lease.text[max(0, match.start() - 420) : match.start()])):
             continue
         several = bool(
             re.search(r"collectively|jointly|severally|individually|together|both|each", match.group(), re.I)
@@ -119,6 +119,15 @@ def _defined(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
             yield Candidate(name[0], name[1], name[2], "definition", CLAUSE + 1 if given == 1 else CLAUSE - 1)
         if given == 3:
             return
+
+
+def _recital(before: str) -> str:
+    """The paragraph in hand, and those above it that only lead on to it: "between", "X, landlord, and"."""
+    parts = re.split(r"\n[ \t]*\n", before)
+    kept = [parts.pop()]
+    while parts and re.search(r"\b(?:between|among|by|and)[,:]?\s*$", parts[-1], re.I):
+        kept.insert(0, parts.pop())
+    return " ".join(kept)
 
 
 _BROKER = re.compile(r"\b(?:brokers?|brokerage|realtors?|agents?\s+for|counsel|attorneys?)\b", re.I)
@@ -272,7 +281,8 @@ def _aliased(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
     if not alias or ROLE_WORD_ONLY.match(alias):
         return
     marker = re.compile(
-        rf"[(,]?\s*(?:hereinafter|hereafter|herein|called|referred\s+to\s+as|the|as|[\s,(\"'])*[\"'](?:the\s+)?{alias}[,.]?[\"']"
+        rf"[(,]?\s*(?:hereinafter|hereafter|herein|called|referred\s+to\s+as|the|as|[\s,(\"'])*[\"'](?:the\s+)?{alias}[,.]?[\"']|"
+        rf",?\s*\(?(?:hereinafter|hereafter|herein)\s+(?:called|known\s+as|referred\s+to\s+as)\s+(?:the\s+)?{alias}\b"
     )
     match = marker.search(lease.text, 0, _OPENING_REACH)
     name = name_before(lease, match.start(), False) if match is not None else None
@@ -297,7 +307,7 @@ _PAIR = re.compile(
     r"(?:^|\n|\b)[ \t]*(?:between|BETWEEN|Between|from|FROM)"
     r"[ \t:]*\n\s*(?P<lessor>[A-Z0-9][^\n]{2,110}(?:\n[^\n]{2,80})?)\s*\n\s*(?:and|AND|to|TO)"
     r"[ \t]*\n\s*(?P<lessee>[A-Z0-9][^\n]{2,110})\s*\n|"
-    r"\bbetween\s+(?P<lessor2>[A-Z][^\n;]{2,110}?)\s+and\s+(?P<lessee2>[A-Z][^\n;]{2,110}?)(?=[.;\n,(])"
+    r"\bbetween\s+(?P<lessor2>[A-Z][^\n;]{2,110}?)\s+and\s+(?P<lessee2>[A-Z][^\n;]{2,110}?)(?=(?<! [A-Z])\.|[;\n,(])"
 )
 
 
@@ -312,6 +322,8 @@ def _between(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
         return  # the parties of another document, recited
     side = "lessee" if role == "tenant_name" else "lessor"
     group = side if match[side] else side + "2"
+    if len((match["lessor2"] or "two words").split()) < 2:
+        return  # "Otto and Lena Breuer": a couple, not its two sides
     name = name_at_head(" ".join(match[group].split("\n")))
     if is_plausible(name):
         yield Candidate(clean(name), match.start(group), match.start(group) + len(name), "cover", COVER - 1)

@@ -40,7 +40,7 @@ _LEASE_TITLE = re.compile(
 )
 _PREMISES = re.compile(
     r"\b(?:premises|square\s+feet|building|suite|floor|demised|shopping\s+cent|warehouse|store|rooms?|property|"
-    r"shop|office|land|acres?|shed|barn|yard|unit|sq\.?\s?ft|loft|garage|hall|showroom|studio|bay)\b",
+    r"shop|office|land|acres?|shed|barn|yard|unit|sq\.?\s?ft|loft|garage|hall|showroom|studio|bay|house|apartment|flat)\b",
     re.I,
 )
 _TITLE_KINDS = (
@@ -117,7 +117,8 @@ _NON_LEASE = (
     (
         re.compile(
             r"\b(?:(?<!prior )non-?binding|expression\s+of\s+interest|neither\s+party\s+(?:shall\s+be|is)"
-            r"\s+bound|this\s+(?:proposal|letter\s+of\s+intent)|heads\s+of\s+terms|subject\s+to\s+contract)\b",
+            r"\s+bound|this\s+(?:proposal|letter\s+of\s+intent)|heads\s+of\s+terms|subject\s+to\s+(?:contract|(?:the\s+)?"
+            r"(?:signing|execution|preparation|negotiation)\s+of\s+(?:an?\s+)?(?:\w+\s+)?lease))\b",
             re.I,
         ),
         3,
@@ -261,6 +262,12 @@ def _letter_kind(body: str, opening: str) -> str | None:
         re.I,
     ) or re.search(r"\bthis\s+lease\b[^.]{0,80}\b(?:is\s+made|made|between|dated)\b", opening, re.I):
         return None
+    if re.search(
+        r"\b(?:confirm|acknowledge|certif|agree)\w*\b[^.]{0,120}?(?:[.0-9\s]{0,6}(?:the\s+)?)\bcommencement\s+date\b",
+        body,
+        re.I,
+    ):
+        return "commencement_certificate"
     if (
         re.search(
             r"\b(?:amends?|modif(?:y|ies)|(?:is|are)\s+(?:hereby\s+)?(?:amended|changed|varied|reduced)|"
@@ -336,6 +343,12 @@ def _is_let(head: str) -> bool:
     )
 
 
+_PAYS_MONTHLY = re.compile(
+    r"\byou\s+(?:will|shall|agree\s+to|are\s+to)\s+pay\s+(?:us|me)\s+[$£€][0-9,.]+\s+(?:a|per|each|every)\s+(?:month|year|quarter)\b",
+    re.I,
+)
+
+
 def _lets_premises(text: str, head: str, title: str) -> bool:
     """Whether somebody lets premises to somebody: roles, a demise and rent."""
     reach = text[: max(40_000, len(text) // 3)]
@@ -349,11 +362,13 @@ def _lets_premises(text: str, head: str, title: str) -> bool:
             )
         )
         return (roles and (rent or let)) or (let and (rent or pays) and bool(_PREMISES.search(reach)))
+    rent = rent or bool(_PAYS_MONTHLY.search(reach))
     titled = bool(re.search(r"\b(?:this|the)\s+(?:lease|sublease|tenancy|agreement)\b", reach, re.I))
     paid = bool(
         re.search(
             r"\brent(?:al)?\b[^.]{0,120}?[$£€][^.]{0,40}?(?:\.[0-9]{2})?[^.]{0,20}?\b(?:month|year|annum)", reach, re.I
         )
+        or _PAYS_MONTHLY.search(reach)
     )
     dated = bool(re.search(r"\b(?:starting|starts|begin\w*|commenc\w*|term|from)\b", reach, re.I))
     return (

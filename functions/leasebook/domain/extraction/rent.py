@@ -59,7 +59,7 @@ _OTHER = (
     r"minimum\s+|fixed\s+|basic\s+)?rent|last\s+month(?:'s|s)?'?\s+(?:base\s+|minimum\s+)?rent|"
     r"months?'?\s+(?:base\s+)?rent|prepaid\s+rent|advance\s+rent|rent\s+(?:deposit|abatement|insurance|"
     r"concession|review|loss|credit)|"
-    r"(?:instal{1,2}ment|payment)\s+of\s+(?:the\s+)?(?:estimated|additional)|security(?:\s+deposit)?|deposit(?:s|"
+    r"(?:instal{1,2}ment|payment)\s+of\s+(?:the\s+)?(?:estimated|additional)|minimum\s+of|wharfage|security(?:\s+deposit)?|deposit(?:s|"
     r"ed)?|estimat\w*|operating|common\s+(?:area|charges)|cam\b|tax(?:es)?|insurance|premiums?|liabilit\w+|"
     r"late\b|fees?|charges?|licen[cs]e\s+fee|letter\s+of\s+(?:intent|credit)|breakpoints?|gross\s+sales|"
     r"parking|storage|stalls?|purchase|price|electric\w*|utilit\w*|allowance|contribution|commissions?|"
@@ -77,7 +77,7 @@ _FOREIGN_SENTENCE = re.compile(
     r"fair\s+(?:market|rental)|comparable|sub-?lease[sd]?|sub-?let\w*|subtenant|replaces|superseded|"
     r"month[\s-]to[\s-]month|options?\s+(?:term|period|rent)|renewal\s+(?:term|period|rent)|"
     r"extension\s+(?:term|period|rent)|extended\s+term|if\s+(?:the\s+)?(?:remaining\s+)?rent|were\b|"
-    r"hypothetical|other\s+tenants?|neighbou?ring|paid\s+under|under\s+which\s+(?:the\s+)?(?:tenant|school|"
+    r"renew(?:ed|able)\s+(?:at|for|by)|may\s+(?:be\s+)?(?:renew|extend)(?:ed)?|hypothetical|other\s+tenants?|neighbou?ring|paid\s+under|under\s+which\s+(?:the\s+)?(?:tenant|school|"
     r"lessee|it)|"
     r"recites|heretofore|(?:was|been)\s+let|who\s+stays|after\s+the\s+term|proposed|proposes|asking|"
     r"last\s+lessee|former\s+lessee|rent\s+disclosure|affiliate|another\s+(?:building|lease)|(?:the|a)"
@@ -230,10 +230,20 @@ def _prose_rents(lease: LeaseText) -> Iterator[RentFact]:
         period = period_of(lease, amount, before[-160:])
         if period is None or _is_rate(amount, period):
             continue
-        yield RentFact(amount, period, CLAUSE if _payable(before) else MENTION + 2, "clause", _is_later(before))
+        later = _is_later(before) or bool(_THEREAFTER.match(after))
+        yield RentFact(amount, period, CLAUSE if _payable(before) else MENTION + 2, "clause", later)
 
 
-_ONE_PAYS = re.compile(r"\b[Tt]he\s+[A-Z][a-z]+\s+(?:shall\s+)?pays?\s+(?:to\s+)?the\s+[A-Z][a-z]+\s+$")
+# "$8,415.00 per month ($100,980.00 per annum) thereafter", of either sum.
+_THEREAFTER = re.compile(
+    r"(?:\s*\))?(?:\s*(?:per|a|each)\s+(?:[a-z]+\s+)?[a-z]+)?[;,]?(?:\s*\([^()]{0,90}\)|[^().]{0,50}\)|\s*[$£€][\d,.]+\s+per\s+[a-z\s]{4,30}\))?"
+    r"\s*,?\s*thereafter\b",
+    re.I,
+)
+_ONE_PAYS = re.compile(
+    r"\b[Tt]he\s+[A-Z][a-z]+\s+(?:shall\s+)?pays?\s+(?:to\s+)?the\s+[A-Z][a-z]+\s+$|"
+    r"\b[Yy]ou\s+(?:(?:will|shall|agree\s+to|are\s+to)\s+)?pay\s+(?:to\s+)?(?:us|me)\s+$"
+)
 
 
 def _bare_payments(lease: LeaseText) -> Iterator[RentFact]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from decimal import Decimal
 
 from leasebook.domain.extraction.building import Draft
+from leasebook.domain.extraction.extras import find_deposits
 from leasebook.domain.extraction.finding import STRONG
 from leasebook.domain.extraction.model import Witness
 from leasebook.domain.extraction.money import Amount
@@ -88,6 +89,7 @@ def write_rent(draft: Draft, rent: Rent, area: Decimal | None, settled: Term) ->
     witnesses = _fact_witnesses(draft, printed, [main, *same], per_month)
     if not witnesses and per_month is not None:
         witnesses = _multiple(draft, per_month, printed.amount, settled.months)
+        witnesses = witnesses or _secured(draft, per_month) or _by_acre(draft, printed.amount)
     problems = [f for f in rent.facts if f.amount.problem is Code.WORDS_FIGURES_MISMATCH]
     if problems:
         draft.reason(Code.WORDS_FIGURES_MISMATCH, "", "base_rent", problems[0].amount.start)
@@ -184,7 +186,7 @@ def _echo(draft: Draft, value: Decimal, taken: Sequence[Amount]) -> list[Witness
     if len(str(int(value * 100)).rstrip("0")) < ECHO_DIGITS:
         return []
     places = {(a.start, a.end) for a in taken}
-    own = [draft.lease.sentence(a.start, 420) for a in taken]  # there, the same sum may be a part of the rent
+    own = [_statement(draft, a) for a in taken]  # there, the same sum may be a part of the rent
     for amount in draft.lease.amounts:
         if (
             amount.value == value
@@ -194,6 +196,47 @@ def _echo(draft: Draft, value: Decimal, taken: Sequence[Amount]) -> list[Witness
             and draft.lease.usable(amount.start)
         ):
             return [draft.witness("echo", True, "the same sum is printed again", (amount.start, amount.end))]
+    return []
+
+
+_LABELLED_LINE = re.compile(r"^[ \t]*(?:\(?[0-9a-zA-Z]{1,3}[.)][ \t]*)?[A-Z][^\n:\t]{1,60}(?::|\t)", re.M)
+
+
+def _statement(draft: Draft, amount: Amount) -> tuple[int, int]:
+    """The sentence in which a sum stands; lines that have labels of their own are statements of their own."""
+    begin, end = draft.lease.sentence(amount.start, 420)
+    line = draft.lease.text.rfind("\n", 0, amount.start) + 1
+    if _LABELLED_LINE.match(draft.lease.text, line):
+        begin = max(begin, line)
+    following = _LABELLED_LINE.search(draft.lease.text, amount.end, end)
+    return begin, following.start() if following is not None and following.start() > amount.end else end
+
+
+MONTHS_OF_DEPOSIT = range(2, 7)
+
+
+def _secured(draft: Draft, per_month: Decimal) -> list[Witness]:
+    """A deposit of two to six months' rent, to the cent. (One month's is the same sum printed again.)"""
+    if len(str(int(per_month * 100)).rstrip("0")) < ECHO_DIGITS:
+        return []
+    for found in find_deposits(draft.lease):
+        months = next((n for n in MONTHS_OF_DEPOSIT if found.value.amount == per_month * n), None)
+        if months is not None:
+            return [draft.witness("deposit", True, f"the deposit is {months} months' rent", (found.start, found.end))]
+    return []
+
+
+_PER_ACRE = re.compile(r"[$£€]\s?(?P<rate>[0-9][0-9,]*(?:\.[0-9]{1,4})?)\s+(?:per|an|each|/)\s*acre\b", re.I)
+_ACRES = re.compile(r"(?P<count>[0-9][0-9,]*(?:\.[0-9]{1,3})?)\s+(?:[a-z-]+\s+){0,3}acres\b", re.I)
+
+
+def _by_acre(draft: Draft, own: Amount) -> list[Witness]:
+    """ "$60,912.50, being $275.00 per acre for 221.5 tillable acres", to the cent."""
+    begin, end = draft.lease.sentence(own.start, 420)
+    rates = [Decimal(m["rate"].replace(",", "")) for m in _PER_ACRE.finditer(draft.lease.text, begin, end)]
+    for acres in _ACRES.finditer(draft.lease.text):
+        if any((rate * Decimal(acres["count"].replace(",", ""))).quantize(CENT) == own.value for rate in rates):
+            return [draft.witness("area_rate", True, "rate per acre x acres", (acres.start(), acres.end()))]
     return []
 
 
@@ -320,7 +363,7 @@ def _from_schedule(draft: Draft, rent: Rent, area: Decimal | None, settled: Term
             )
             draft.reason(Code.AMOUNTS_DISAGREE, "", "base_rent", fact.amount.start)
     if not witnesses and per_month is not None:
-        witnesses.extend(_echo(draft, amount, first.sums))
+        witnesses.extend(_echo(draft, amount, first.sums) or _secured(draft, per_month))
     witnesses.extend(_second_reading(draft, first.sums[0]))
     if first.problem is Code.RENT_ARITHMETIC:
         draft.put(

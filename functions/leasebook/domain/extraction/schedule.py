@@ -103,7 +103,9 @@ def _row(lease: LeaseText, periods: Sequence[Period], at: int) -> Row | None:
             break
         if sums and re.search(r"\n[ \t]*[A-Z][A-Za-z /]{1,40}:", gap):
             break  # the next label
-        if re.search(r"[.;]\s+[A-Z][a-z]|;", gap) or (sums and re.search(r"\n[ \t]*\n[^0-9$£€]*[A-Za-z]{3}", gap)):
+        if (re.search(r"[.;]\s+[A-Z][a-z]|;", gap) and not (sums and _SAYS_AGAIN.fullmatch(gap))) or (
+            sums and re.search(r"\n[ \t]*\n[^0-9$£€]*[A-Za-z]{3}", gap)
+        ):
             break
         sums.append(amount)
         reached = amount.end
@@ -118,6 +120,10 @@ def _row(lease: LeaseText, periods: Sequence[Period], at: int) -> Row | None:
     return Row(period.start, reached, period.unit, period.first, period.last, tuple(sums))
 
 
+# "$4,062.50 per month; $48,750.00 per year": the same rent for another period.
+_SAYS_AGAIN = re.compile(
+    r"\s*(?:per|a|each|/)\s*(?:calendar\s+|lease\s+)?(?:month|annum|year)\s*\)?\s*[;,(]\s*(?:or\s+|being\s+)?", re.I
+)
 _SUM_BEFORE = re.compile(
     r"\s*\)?\s*,?\s*(?:(?:(?:per|a|each|every)\s+(?:calendar\s+|lease\s+)?(?:month|annum|year)|monthly|annually|yearly)\s*\)?\s*,?\s*"
     r"(?:payable[^;.$]{0,40}\s)?)?(?:for|during|in|throughout)\s+(?:each\s+of\s+)?(?:the\s+)?(?:lease\s+|rental\s+|contract\s+)?(?:(?:years?|months?)\s+)?",
@@ -345,7 +351,8 @@ def _first_before(lease: LeaseText, rows: Sequence[Row], later: Row, area: Decim
 _TIES = re.compile(
     r"\s*\)?\s*,?\s*(?:(?:per|a|each|every)\s+(?:calendar\s+|lease\s+)?(?:month|annum|year)|monthly|annually|"
     r"yearly)\s*\)?\s*,?\s*(?:payable[^;.$]{0,40}\s)?(?:from|for|during|in|until|through|beginning|commencing)"
-    r"\s+(?:and\s+including\s+)?(?:the\s+)?",
+    r"\s+(?:and\s+including\s+)?(?:the\s+)?(?:(?:period|years?|term)\s+(?:(?:of|from|beginning|commencing|starting)\s+"
+    r"(?:on\s+)?(?:and\s+including\s+)?)?)?(?:the\s+)?",
     re.I,
 )
 

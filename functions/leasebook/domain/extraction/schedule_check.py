@@ -121,9 +121,11 @@ def grown(rows: tuple[Row, ...]) -> tuple[Row, ...]:
     step = values[1] - values[0]
     even = step != 0 and all(b - a == step for a, b in pairwise(values))
     percent = ((values[1] / values[0] - 1) * 100).quantize(CENT)
-    rising = percent != 0 and all(
-        (a * (1 + percent / 100)).quantize(CENT, ROUND_HALF_UP) == b for a, b in pairwise(values)
-    )
+    factor = 1 + percent / 100
+    rising = percent != 0 and (
+        all((a * factor).quantize(CENT, ROUND_HALF_UP) == b for a, b in pairwise(values))
+        or all((values[0] * factor**n).quantize(CENT, ROUND_HALF_UP) == b for n, b in enumerate(values))
+    )  # from the sum as printed, or from the sum as computed: leases do either
     return tuple(replace(r, confirmed=True) for r in rows) if even or rising else rows
 
 

@@ -124,7 +124,7 @@ def labelled_dates(lease: LeaseText, names: str, side: Literal["start", "end"]) 
         yield Candidate(first.value, first.start, first.end, value.kind, LABEL if value.kind != "heading" else CLAUSE)
     for match in re.finditer(
         rf"\(\s*(?:the\s+|such\s+date\s+(?:being\s+|is\s+)?(?:the\s+)?|"
-        rf"hereinafter[^\"()]{{0,30}})?\"(?:the\s+)?(?:{names})\"",
+        rf"hereinafter[^\"()]{{0,30}})?(?:\"(?:the\s+)?(?:{names})\"|(?-i:(?=[A-Z]))(?:{names})\s*\))",
         lease.text,
         re.I,
     ):

@@ -24,6 +24,12 @@ _STEPPED = re.compile(
     r"[^.;]{0,200}?\$\s?(?P<amount>[\d,]{1,15}(?:\.\d\d)?)\)?,?\s*(?:per|a|each)\s+(?:month|year|annum)",
     re.I,
 )
+# "14 per cent of any increase in real estate taxes"; "from month to month at $1,760.00", after the term.
+_OF_OTHER_CHARGES = re.compile(
+    r"(?:percent|per\s+cent|%)\)?\s+of\s+(?:any|the|all|such)\s+increase|\bincreas\w*\s+(?:in|of|over)\s+(?:the\s+)?(?:real\s+estate\s+)?"
+    r"(?:tax|operating|insurance|cost|expense|charge|premium)|\bescalation\s+The\s+|\bmonth[\s-]to[\s-]month\b",
+    re.I,
+)
 _LOWERED = re.compile(
     r"(?<!hundred )(?<!hundred-)\b(?:one[- ]half|half|\d{1,2}\s*%|(?!hundred\b)\w{1,15}\s+percent)\s+of\s+"
     r"(?:the\s+)?(?:monthly\s+|annual\s+)?"
@@ -36,18 +42,29 @@ _LOWERED = re.compile(
 def read_unrecorded(draft: Draft) -> None:
     """Adds SCHEDULE_GAP or ABATEMENT at the first place whose change of rent is in no field."""
     lease = draft.lease
-    if _rows(draft) < 2:
-        known = _amounts(draft)
-        for match in (*_RAISED.finditer(lease.text), *_STEPPED.finditer(lease.text)):
-            amount = (match.groupdict().get("amount") or "").replace(",", "").removesuffix(".00")
-            if lease.usable(match.start()) and amount not in known and not _by_index(lease, match):
-                draft.reason(Code.SCHEDULE_GAP, "", "rent_schedule", match.start())
-                break
+    if _rows(draft) < 2 and (changes := open_changes(draft)):
+        draft.reason(Code.SCHEDULE_GAP, "", "rent_schedule", changes[0].start())
     if not _value(draft, "abatements"):
         for match in _LOWERED.finditer(lease.text):
             if lease.usable(match.start()):
                 draft.reason(Code.ABATEMENT, "", "abatements", match.start())
                 break
+
+
+def open_changes(draft: Draft) -> list[re.Match[str]]:
+    """The places at which the document changes the rent by another amount than those that were read."""
+    lease, known = draft.lease, _amounts(draft)
+    found = []
+    for match in (*_RAISED.finditer(lease.text), *_STEPPED.finditer(lease.text)):
+        amount = (match.groupdict().get("amount") or "").replace(",", "").removesuffix(".00")
+        if (
+            lease.usable(match.start())
+            and amount not in known
+            and not _by_index(lease, match)
+            and not _OF_OTHER_CHARGES.search(match.group())
+        ):
+            found.append(match)
+    return found
 
 
 def _by_index(lease: LeaseText, match: re.Match[str]) -> bool:
