@@ -2,16 +2,21 @@
 
 import json
 from collections.abc import Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any
 
 from botocore.exceptions import BotoCoreError, ClientError
 
 from leasebook.adapters import aws
 from leasebook.adapters.cursor import BadCursor
+from leasebook.domain.identity import DocumentRef, parse_event
 
 SHOWN_EVENTS = 1_000  # of one history; the longest that a document has made is about a hundred
+AT_ONCE = 8  # calls for one list; DescribeExecution refills by 15 a second on AWS
+REMEMBERED = 2_000  # executions
 MAX_DATA = 16_384  # characters of one event's input or output
 _GONE = frozenset({"ExecutionDoesNotExist", "InvalidArn"})
 _SHOWN = ("input", "output")  # of a state or an execution; a task's `parameters` hold the token
@@ -37,6 +42,17 @@ class ExecutionPages:
             raise aws.translate(error) from error
         return [_summary(one) for one in answer["executions"]], answer.get("nextToken")
 
+    def told(self, executions: list[dict[str, Any]]) -> list[dict[str, Any]]:
+        """The same with their documents and what ended them; without, where the service is too busy to say."""
+        if not executions:
+            return []
+        with ThreadPoolExecutor(min(AT_ONCE, len(executions))) as pool:
+            found = pool.map(lambda one: _about(self._arn(one["name"]), one["status"]), executions)
+            return [{**one, **more} for one, more in zip(executions, found, strict=True)]
+
+    def _arn(self, name: str) -> str:
+        return f"{self.state_machine.replace(':stateMachine:', ':execution:')}:{name}"
+
     def count(self, status: str, most: int) -> tuple[int, bool]:
         """How many executions have the status, and whether that is all."""
         found, after = self.page(most, status, None)
@@ -44,7 +60,7 @@ class ExecutionPages:
 
     def one(self, name: str) -> dict[str, Any] | None:
         """Description and history of the execution of that name."""
-        arn = f"{self.state_machine.replace(':stateMachine:', ':execution:')}:{name}"
+        arn = self._arn(name)
         try:
             described = aws.stepfunctions().describe_execution(executionArn=arn)
             events = list(_events(arn))
@@ -56,9 +72,8 @@ class ExecutionPages:
             raise aws.translate(error) from error
         return {
             **_summary(described),
+            **_end(described),
             "arn": arn,
-            "error": described.get("error"),
-            "cause": described.get("cause"),
             "input": _parsed(described.get("input")),
             "events": events,
         }
@@ -77,6 +92,29 @@ def _summary(one: Mapping[str, Any]) -> dict[str, Any]:
         "status": one["status"],
         "started": _iso(one["startDate"]),
         "stopped": _iso(stopped) if stopped else None,
+    }
+
+
+def _about(arn: str, status: str) -> Mapping[str, Any]:
+    try:
+        return _described(arn, status)
+    except (ClientError, BotoCoreError):
+        return {}
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _described(arn: str, _status: str) -> Mapping[str, Any]:
+    """What does not change while an execution keeps its status, so that a list asks once for each."""
+    return _end(aws.stepfunctions().describe_execution(executionArn=arn))
+
+
+def _end(described: Mapping[str, Any]) -> dict[str, Any]:
+    given = _parsed(described.get("input"))
+    ref = parse_event(given)
+    return {
+        "document": ref.key if isinstance(ref, DocumentRef) else None,
+        "error": described.get("error"),
+        "cause": described.get("cause"),
     }
 
 

@@ -1,5 +1,6 @@
 """Executions as the console of Step Functions shows them, so that a local stack lacks nothing."""
 
+import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from datetime import datetime
 from typing import Annotated, Any, Literal
@@ -9,7 +10,9 @@ from aws_lambda_powertools.event_handler.openapi.params import Path, Query
 from leasebook.api import models
 from leasebook.api.auth import Group
 from leasebook.api.refusals import not_found
+from leasebook.api.room import Room
 from leasebook.api.routing import Api, answers
+from leasebook.domain.identity import DocumentRef, parse_event
 
 Name = Annotated[str, Path(pattern="^[0-9A-Za-z_.-]{1,80}$", description="the execution's name")]
 Status = Literal["RUNNING", "SUCCEEDED", "FAILED", "TIMED_OUT", "ABORTED"]
@@ -22,13 +25,14 @@ def add_to(api: Api) -> None:
     def executions(
         status: Annotated[Status | None, Query()] = None,
         after: Annotated[str | None, Query(max_length=4096)] = None,
-        limit: Annotated[int, Query(ge=1, le=100)] = 50,
+        limit: Annotated[int, Query(ge=1, le=100)] = 25,
     ) -> models.Executions:
-        """Executions, the latest first."""
+        """Executions with their documents, the latest first."""
         room = api.room
         room.admit(Group.OPERATOR)
         found, following = room.executions.page(limit, status, after or None)
-        return models.Executions(executions=[models.Execution.model_validate(one) for one in found], next=following)
+        listed = [models.Execution.model_validate(one) for one in room.executions.told(found)]
+        return models.Executions(executions=listed, next=following)
 
     @api.get("/api/executions/<name>", "executions", answers=answers(models.ExecutionDetail))
     def execution(name: Name) -> models.ExecutionDetail:
@@ -40,7 +44,8 @@ def add_to(api: Api) -> None:
             raise not_found("execution")
         visits = visits_in(found["events"])
         link = None if room.places.sign_in_issuer is None else _console(found["arn"])
-        return models.ExecutionDetail.model_validate({**found, "visits": visits, "console_url": link})
+        more = {"visits": visits, "console_url": link, **_led_to(found, room)}
+        return models.ExecutionDetail.model_validate({**found, **more})
 
     @api.get("/api/machine", "executions", answers=answers(models.Machine))
     def machine() -> models.Machine:
@@ -48,6 +53,22 @@ def add_to(api: Api) -> None:
         room = api.room
         room.look()
         return graph_of(room.executions.definition())
+
+
+def _led_to(found: Mapping[str, Any], room: Room) -> dict[str, str | None]:
+    """The review and the ledger's entry of the document, where there are such."""
+    ref = parse_event(found["input"])
+    if not isinstance(ref, DocumentRef):
+        return {}
+    states = [event["data"] for event in found["events"] if isinstance(event["data"], Mapping)]
+    contents = [state["content"] for state in states if isinstance(state.get("content"), Mapping)]
+    content_hash = contents[-1].get("hash") if contents else None
+    by_event = hashlib.sha256(ref.claim_key.encode()).hexdigest()
+    ids = [one for one in (content_hash, by_event) if one is not None]
+    return {
+        "review_id": next((one for one in ids if room.reviews.head(one) is not None), None),
+        "content_hash": content_hash if content_hash and room.ledger.revisions(content_hash) else None,
+    }
 
 
 def visits_in(events: Sequence[Mapping[str, Any]]) -> list[models.Visit]:

@@ -1,11 +1,18 @@
 """Health: what came in against where it is. Counted from the records at each call, and bounded."""
 
-from leasebook.adapters.census import Census
+from datetime import datetime, timedelta
+
+from leasebook.adapters.census import Census, Objects
 from leasebook.api import models
 from leasebook.api.auth import Group
 from leasebook.api.routing import Api, answers
+from leasebook.domain.claims import DEFAULT_RETENTION
+from leasebook.domain.state import Outcome
 
 EXECUTIONS = 100
+ON_THE_WAY = timedelta(minutes=15)  # an event may take this long before its absence means anything
+DUPLICATES = (Outcome.SAME_CONTENT, Outcome.SAME_LEASE)
+REPLACED = (Outcome.SUPERSEDED, Outcome.GONE)
 
 
 def add_to(api: Api) -> None:
@@ -20,15 +27,19 @@ def add_to(api: Api) -> None:
         reviews = room.queue.counts(room.at)
         running, _ = room.executions.count("RUNNING", EXECUTIONS)
         failed, _ = room.executions.count("FAILED", EXECUTIONS)
-        known = sum(claims.by_status.values())
+        waits, lost = _unclaimed(objects, claims.versions, room.now)
+        ended = {name: claims.by_outcome.get(name, 0) for name in Outcome}
         return models.Health(
-            came_in=max(objects.number, known),
-            committed=claims.by_outcome.get("committed", 0),
-            settled=claims.by_status.get("done", 0) - claims.by_outcome.get("committed", 0),
+            came_in=sum(claims.by_status.values()) + waits + lost,
+            committed=ended[Outcome.COMMITTED],
+            duplicates=sum(ended[name] for name in DUPLICATES),
+            rejected=ended[Outcome.REJECTED],
+            superseded=sum(ended[name] for name in REPLACED),
             in_review=claims.by_status.get("in_review", 0),
             under_way=claims.by_status.get("in_progress", 0) + claims.by_status.get("committed", 0),
             held=claims.by_status.get("held", 0),
-            not_begun=max(0, objects.number - known),
+            not_begun=waits,
+            lost=lost,
             waiting_reviews=reviews.waiting,
             overdue_reviews=reviews.overdue,
             failed_starts=census.messages(places.failed_starts_queue_url),
@@ -38,3 +49,13 @@ def add_to(api: Api) -> None:
             complete=claims.complete and objects.complete and reviews.complete,
             at=room.at,
         )
+
+
+def _unclaimed(objects: Objects, claimed: frozenset[str], now: datetime) -> tuple[int, int]:
+    """Object versions that nobody has begun: those whose event may be on its way, and those whose event is lost.
+
+    Of one that is older than claims are kept nothing can be said; it is in neither.
+    """
+    ages = [now - moment for key, moment in objects.came.items() if key not in claimed]
+    late = sum(ON_THE_WAY < age <= DEFAULT_RETENTION for age in ages)
+    return sum(age <= ON_THE_WAY for age in ages), late

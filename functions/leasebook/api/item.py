@@ -83,13 +83,16 @@ def _add_typing(api: Api) -> None:
         _settle(answer, sent.values, room)
         return models.KeptDraft(draft=_draft_json(answer["draft"]))
 
-    @api.post("/api/reviews/<review_id>/look", "review", answers=answers(models.Person))
-    def look(review_id: Id) -> models.Person:
-        """Says that the caller is on it; the queue shows that for a minute and a half."""
-        caller = api.room.look()
-        answer = api.room.ask({"action": "look", "review_id": review_id, "by": caller.name})
-        _settle(answer, {}, api.room)
-        return models.Person(name=caller.name, groups=sorted(map(str, caller.groups)))
+    @api.post("/api/reviews/<review_id>/look", "review", answers=answers(models.Looked))
+    def look(review_id: Id) -> models.Looked:
+        """Says that the caller is on it, which others see for a minute and a half, and tells who else is."""
+        room = api.room
+        caller = room.look()
+        head = open_review(room, review_id)
+        before = room.desk.lookers([review_id]).get(review_id)
+        _settle(room.ask({"action": "look", "review_id": review_id, "by": caller.name}), {}, room)
+        other = before if before is not None and before.by != caller.name else None
+        return models.Looked(review=head_of(head, room.now, other))
 
 
 def _add_deciding(api: Api) -> None:
@@ -150,16 +153,17 @@ def item_of(head: Review, room: Room) -> models.ReviewItem:
         media_type=claim.content.media_type if claim and claim.content else None,
         pages=_pages(head, reading, claim, room),
         property_id=claim.property_id if claim else None,
-        like=_like(head, room),
+        like=_like(head, reading, room),
         draft=draft_of(draft) if draft else None,
         history=[_line(line) for line in history],
         actions=[str(action) for action in actions_for(head, claim)],
     )
 
 
-def _like(head: Review, room: Room) -> list[models.Similar]:
+def _like(head: Review, reading: Extraction | None, room: Room) -> list[models.Similar]:
     """The committed leases that this one may repeat."""
-    return [one for one in (similar_of(content_hash, room) for content_hash in head.like or ()) if one is not None]
+    found = (similar_of(content_hash, reading, room) for content_hash in head.like or ())
+    return [one for one in found if one is not None]
 
 
 def actions_for(head: Review, claim: Claim | None) -> list[Action]:

@@ -54,6 +54,7 @@ class Subject(BaseModel):
     property_address: str = ""
     yearly_rent: str | None = None
     about: bool = Field(default=False, description="no rent was taken; this is the highest that the document names")
+    currency: str = ""
 
 
 class Hold(BaseModel):
@@ -97,6 +98,12 @@ class ReviewHead(BaseModel):
     sources: int = 1
     decision: Decision | None = None
     on_it: Looker | None = None
+
+
+class Looked(BaseModel):
+    """The review as it is now. Its `on_it` is somebody else who looked at it lately, never the caller."""
+
+    review: ReviewHead
 
 
 class QueuePage(BaseModel):
@@ -180,10 +187,21 @@ class LedgerEntry(BaseModel):
     revision: int
 
 
+class Difference(BaseModel):
+    """One term of two leases that are not the same: as this document was read, and as the ledger holds it."""
+
+    field: str
+    here: Any = None
+    there: Any = None
+
+
 class Similar(LedgerEntry):
-    """A committed lease that a document may repeat, and the page of its own document that names it."""
+    """A committed lease that a document may repeat, the page of its own document that names it, and what differs."""
 
     page: int | None = None
+    pages: list[Page] = []
+    places: list[Place] = []
+    differs: list[Difference] = []
 
 
 class ReviewItem(BaseModel):
@@ -292,10 +310,15 @@ class Conflict(BaseModel):
 
 
 class Execution(BaseModel):
+    """`document` is the object's key; null where the execution's input could not be had just now."""
+
     name: str
     status: str
     started: str
     stopped: str | None = None
+    document: str | None = None
+    error: str | None = None
+    cause: str | None = None
 
 
 class Executions(BaseModel):
@@ -332,12 +355,12 @@ class ExecutionDetail(Execution):
     """One execution: the path taken and the history beneath. Task tokens and parameters are left out."""
 
     arn: str
-    error: str | None = None
-    cause: str | None = None
     input: Any = None
     visits: list[Visit]
     events: list[HistoryEvent]
     console_url: str | None = None
+    review_id: str | None = None
+    content_hash: str | None = Field(default=None, description="where the document is in the ledger")
 
 
 class Edge(BaseModel):
@@ -403,16 +426,19 @@ class Health(BaseModel):
 
     came_in: int
     committed: int
-    settled: int
+    duplicates: int = Field(description="the same bytes, or the same lease, are in the ledger already")
+    rejected: int
+    superseded: int = Field(description="replaced or removed before it was read")
     in_review: int
     under_way: int
     held: int
-    not_begun: int
+    not_begun: int = Field(description="their event may be on its way")
+    lost: int = Field(description="there for a quarter of an hour, and nobody has begun them")
     waiting_reviews: int
     overdue_reviews: int
     failed_starts: int
     to_resume: int
-    running_executions: int
+    running_executions: int = Field(description="those that wait for a person among them")
     failed_executions: int
     complete: bool
     at: str

@@ -1,6 +1,6 @@
 """The page itself, public and empty: markup, styles and scripts from the package, and how to sign in."""
 
-import mimetypes
+import hashlib
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -18,6 +18,7 @@ TYPES = {
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".css": "text/css; charset=utf-8",
+    ".svg": "image/svg+xml",
 }
 
 
@@ -25,12 +26,17 @@ def add_to(api: Api) -> None:
     @api.app.get("/", include_in_schema=False)
     @raw
     def shell() -> Response[str]:
-        return _file("index.html")
+        return _file("index.html", api)
+
+    @api.app.get("/favicon.ico", include_in_schema=False)
+    @raw
+    def icon() -> Response[str]:
+        return _file("icon.svg", api)
 
     @api.app.get("/page/<name>", include_in_schema=False)
     @raw
     def part(name: str) -> Response[str]:
-        return _file(name)
+        return _file(name, api)
 
     @api.get("/config.json", "page", answers=answers(PageConfig))
     def config() -> PageConfig:
@@ -58,12 +64,21 @@ def files() -> Mapping[str, str]:
     return {path.name: path.read_text(encoding="utf-8") for path in FOLDER.iterdir() if path.suffix in TYPES}
 
 
-def _file(name: str) -> Response[str]:
+@cache
+def _tag(name: str) -> str:
+    return f'"{hashlib.sha256(files()[name].encode()).hexdigest()[:32]}"'
+
+
+def _file(name: str, api: Api) -> Response[str]:
+    """The file, or that the browser has it as it is now."""
     text = files().get(name)
     if text is None:
         raise not_found("file")
-    kind = TYPES.get(Path(name).suffix) or mimetypes.guess_type(name)[0] or "text/plain"
-    return Response(200, kind, text, headers={"Cache-Control": "no-cache"})
+    headers = {"Cache-Control": "no-cache", "ETag": _tag(name)}
+    known = api.app.current_event.headers.get("if-none-match") or ""
+    if _tag(name) in (one.strip().removeprefix("W/") for one in known.split(",")):
+        return Response(304, TYPES[Path(name).suffix], "", headers=headers)
+    return Response(200, TYPES[Path(name).suffix], text, headers=headers)
 
 
 def policy_of(places: Places) -> dict[str, str]:

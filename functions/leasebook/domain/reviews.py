@@ -137,6 +137,7 @@ class Subject:
     property_address: str = ""
     yearly_rent: Decimal | None = None
     about: bool = False  # no rent was taken: this is the highest that the document names
+    currency: str = ""
 
     def as_json(self) -> dict[str, Any]:
         return {
@@ -145,6 +146,7 @@ class Subject:
             "property_address": self.property_address,
             **({"yearly_rent": str(self.yearly_rent)} if self.yearly_rent is not None else {}),
             **({"about": True} if self.about else {}),
+            **({"currency": self.currency} if self.currency else {}),
         }
 
     @classmethod
@@ -156,6 +158,7 @@ class Subject:
             str(data.get("property_address") or ""),
             None if rent is None else Decimal(str(rent)),
             bool(data.get("about")),
+            str(data.get("currency") or ""),
         )
 
 

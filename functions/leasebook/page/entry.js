@@ -7,8 +7,10 @@ import { Evidence } from "./evidence.js";
 import { me } from "./main.js";
 import { get } from "./server.js";
 import { timeline } from "./timeline.js";
-import { OUR_OWN, fieldName, valueText, when } from "./words.js";
+import { told } from "./told.js";
+import { OUR_OWN, approvedBy, fieldName, termText, valueText, when } from "./words.js";
 
+const ORIGINS = { bucket: "Bucket", key: "Object", version_id: "Version", extractor_version: "Read by extractor", claim_key: "Claim", approved_at: "Approved at" };
 const SECTIONS = [terms, timeline, correct, revisions, provenance];
 
 export async function ledgerDocument(hash) {
@@ -37,11 +39,8 @@ function terms({ found, evidence }) {
   if (found.entry.property_id) listed.push(["property_id", found.entry.property_id]);
   return h("section", { "aria-labelledby": "terms" }, h("h2", { id: "terms" }, latest.number > 1 ? `Terms, revision ${latest.number}` : "Terms"),
     h("dl", { class: "terms" }, listed.map(([field, value]) => h("div", { "data-term": field }, h("dt", {}, fieldName(field), found.typed.includes(field) ? h("span", { class: "typed" }, " typed by a person") : null),
-      h("dd", {}, told(value)), h("dd", { class: "where" }, where(field, found, evidence))))));
+      h("dd", {}, told(field, value, latest.terms.currency)), h("dd", { class: "where" }, where(field, found, evidence))))));
 }
-
-// A list stands one part below the other.
-const told = (value) => (Array.isArray(value) ? h("ul", { class: "parts" }, value.map((part) => h("li", {}, shown(valueText(part))))) : shown(valueText(value)));
 
 function where(field, found, evidence) {
   const place = evidence && found.places.find((one) => one.field === field && one.end > one.start);
@@ -58,10 +57,14 @@ function revisions({ found }) {
 }
 
 function revision(one) {
-  return h("li", {}, h("p", {}, h("b", {}, one.number === 1 ? "Committed" : "Corrected"), ` ${when(one.at)} by ${shown(one.by)}`), one.why ? h("p", {}, `“${shown(one.why)}”`) : null,
-    one.changes.length ? h("ul", {}, one.changes.map((change) => h("li", {}, `${fieldName(change.field)}: ${shown(valueText(change.from))} → ${shown(valueText(change.to))}`))) : null);
+  return h("li", {}, h("p", {}, h("b", {}, one.number === 1 ? "Committed" : "Corrected"), ` ${when(one.at)}, ${shown(approvedBy(one.by))}`), one.why ? h("p", {}, `“${shown(one.why)}”`) : null,
+    one.changes.length ? h("ul", {}, one.changes.map((change) => h("li", {}, `${fieldName(change.field)}: ${shown(termText(change.field, change.from, one.terms.currency))} → ${shown(termText(change.field, change.to, one.terms.currency))}`))) : null);
 }
 
 function provenance({ found }) {
-  return h("details", { class: "history" }, h("summary", {}, "Where it comes from"), h("dl", { class: "terms plain" }, Object.entries(found.provenance).map(([field, value]) => h("div", {}, h("dt", {}, fieldName(field)), h("dd", {}, shown(valueText(value)))))));
+  const { execution, approved_by: by, ...kept } = found.provenance;
+  const name = String(execution ?? "").split(":").pop();
+  const lines = [...Object.entries(kept).map(([field, value]) => [ORIGINS[field] ?? fieldName(field), field.endsWith("_at") ? when(value) : shown(valueText(value))]), ["Approved", shown(approvedBy(by))],
+    ["Execution", me.groups.includes("operator") && /^[\w.-]{1,80}$/.test(name) ? h("a", { href: `#/executions/${name}` }, name) : shown(name)]];
+  return h("details", { class: "history" }, h("summary", {}, "Where it comes from"), h("dl", { class: "terms plain" }, lines.map(([term, value]) => h("div", {}, h("dt", {}, term), h("dd", {}, value)))));
 }

@@ -4,6 +4,8 @@ import { h, shown } from "./dom.js";
 import { get, picture } from "./server.js";
 import { fieldName } from "./words.js";
 
+const SLOW_MS = 250; // what comes sooner needs no word
+
 export class Evidence {
   // `base` is where text and pictures are asked for; `places` have field, page, start, end, box and whether in doubt.
   constructor({ base, pages, places }, jump) {
@@ -17,14 +19,42 @@ export class Evidence {
     this.pictures = new Map();
     this.body = h("div", { class: "sheet", tabindex: 0, role: "group", "aria-label": "The document" });
     this.at = h("span", { class: "at" });
+    this.turned = null;
+    this.which = h("span", { class: "which", role: "status" });
     this.tabs = ["page", "text"].map((kind) => h("button", { type: "button", "aria-pressed": "false", onclick: () => this.turn(kind) }, kind === "page" ? "Page" : "Text"));
     this.element = h("section", { class: "evidence", "aria-label": "Where it stands in the document" },
       h("div", { class: "bar" },
-        this.pages.length ? h("span", { class: "tabs" }, this.tabs) : null,
+        h("span", { class: "tabs", hidden: !this.pages.length }, this.tabs), this.which,
         h("button", { type: "button", title: "Page before", "aria-label": "Page before", onclick: () => this.step(-1) }, "‹"),
         this.at,
         h("button", { type: "button", title: "Page after", "aria-label": "Page after", onclick: () => this.step(1) }, "›")),
       this.body);
+  }
+
+  // Another document that can be shown in this one's place.
+  besides(hash, { base, pages, places, name }) {
+    const own = { base: this.base, pages: this.pages, places: this.places, pictures: this.pictures, text: null };
+    this.others ??= new Map([[null, own]]);
+    this.others.set(hash, { base, pages, places, pictures: new Map(), text: null, name });
+  }
+
+  // Shows that document (null: this one); the bar says which it is.
+  turnTo(hash) {
+    if (hash !== this.turned) {
+      this.others.get(this.turned).text = this.text;
+      const { base, pages, places, pictures, text } = this.others.get(hash);
+      Object.assign(this, { base, pages, places, pictures, text, turned: hash, kind: pages.length ? "page" : "text", page: places[0]?.page ?? 1, field: null });
+    }
+    this.bar();
+    this.draw();
+    if (!hash) return;
+    this.body.focus({ preventScroll: true });
+    if (innerWidth <= 900) this.element.scrollIntoView({ block: "start" });
+  }
+
+  bar() {
+    this.tabs[0].parentElement.hidden = !this.pages.length;
+    this.which.replaceChildren(...(this.turned ? [h("b", {}, `In the ledger: ${this.others.get(this.turned).name} `), h("button", { type: "button", onclick: () => this.turnTo(null) }, "Back to this document")] : []));
   }
 
   get last() {
@@ -44,6 +74,7 @@ export class Evidence {
 
   // Shows where the field stands; true where it stands somewhere.
   show(field, place = null) {
+    if (this.turned) this.turnTo(null);
     const found = place ?? this.places.find((one) => one.field === field);
     this.field = field;
     if (found) this.page = found.page;
@@ -53,6 +84,7 @@ export class Evidence {
 
   async draw(place = this.places.find((one) => one.field === this.field && one.page === this.page)) {
     const turn = (this.turnNumber = (this.turnNumber ?? 0) + 1);
+    const slow = setTimeout(() => turn === this.turnNumber && this.body.replaceChildren(h("p", { class: "empty" }, this.kind === "page" ? "Drawing the page…" : "Loading the text…")), SLOW_MS);
     this.tabs[0].setAttribute("aria-pressed", String(this.kind === "page"));
     this.tabs[1].setAttribute("aria-pressed", String(this.kind === "text"));
     try {
@@ -65,6 +97,8 @@ export class Evidence {
       if (turn !== this.turnNumber) return;
       if (this.kind === "page" && error.status === 404) return void this.turn("text");
       this.body.replaceChildren(h("p", { class: "empty" }, error.message));
+    } finally {
+      clearTimeout(slow);
     }
   }
 
@@ -87,7 +121,7 @@ export class Evidence {
   box(place, size) {
     const [x0, y0, x1, y1] = place.box;
     // For the pointer alone: by keys and for screen readers the field's own "p. 1" does the same.
-    const box = h("div", { class: this.boxClass(place), "aria-hidden": "true", title: fieldName(place.field), onclick: () => this.jump(place.field) });
+    const box = h("div", { class: this.boxClass(place), "aria-hidden": "true", title: fieldName(place.field), onclick: () => this.turned || this.jump(place.field) });
     const part = (value, whole) => `${(100 * value) / whole}%`;
     box.style.left = part(x0 - 2, size.width);
     box.style.top = part(y0 - 1, size.height);
@@ -127,7 +161,8 @@ export class Evidence {
   }
 
   close() {
-    for (const source of this.pictures.values()) source.then((url) => URL.revokeObjectURL(url), () => {});
+    const all = this.others ? [...this.others.values()].map((one) => one.pictures) : [this.pictures];
+    for (const source of all.flatMap((pictures) => [...pictures.values()])) source.then((url) => URL.revokeObjectURL(url), () => {});
   }
 }
 

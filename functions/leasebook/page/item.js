@@ -7,13 +7,14 @@ import { bind } from "./keys.js";
 import { failed, me } from "./main.js";
 import { get, post } from "./server.js";
 import { UNDO_SECONDS, offer, takeLastBack } from "./undo.js";
-import { ACTIONS, PERIODS, due, fieldName, money, valueText, when } from "./words.js";
+import { similar } from "./similar.js";
+import { PERIODS, decided, due, fieldName, reasonName, seenIn, sum, termText, when, witnessText } from "./words.js";
 
 const AMOUNT = /[$€£]\s*(\d[\d,]*(?:\.\d+)?)/; // not the 00 of 00/100
 const FIGURES = /^\d[\d,]*(?:\.\d+)?$/;
 const CHECK_MS = 250;
 const SAVE_MS = 900;
-const LOOK_MS = 30000;
+const LOOK_MS = 15000;
 const NEEDED = ["tenant_name", "base_rent", "lease_start", "lease_end", "currency", "property_id"];
 const NEEDED_OF_CHANGES = ["amends", "effective_date", "changes", "property_id"];
 const FURTHER = ["landlord_name", "property_address", "premises_sqft", "agreement_date", "rent_commencement", "term_months", "rent_schedule", "abatements", "options", "security_deposit", "recoveries"];
@@ -54,6 +55,7 @@ class Item {
     this.name = name;
     title(name);
     this.evidence = new Evidence({ base: this.path, pages: item.pages, places: placesIn(item) }, (field) => this.fields.get(field)?.editor.focus());
+    for (const lease of item.like) this.evidence.besides(lease.content_hash, { base: `/api/ledger/${lease.content_hash}`, pages: lease.pages, places: lease.places.filter((one) => one.end > one.start), name: nameOf(lease.document) });
     const form = this.form();
     const unreadable = item.media_type !== null && !item.pages.length && item.reading === null;
     show(
@@ -61,6 +63,7 @@ class Item {
         [nameOf(review.document), `receipt ${review.receipt}`, review.round > 1 ? `round ${review.round}` : "", review.sources > 1 ? `${review.sources} copies` : ""].filter(Boolean).join(" · "))),
         h("p", { class: "sub right" }, h("span", { class: review.overdue ? "bad" : "" }, `due ${due(review.due_at)}`), h("span", { id: "kept" }))),
       this.banner(),
+      h("div", { id: "others", role: "status" }, this.others(review)),
       h("div", { class: "two" }, form, unreadable || (!item.pages.length && !item.reading) ? this.nothingToSee() : this.evidence.element),
       this.history());
     this.restore();
@@ -74,10 +77,44 @@ class Item {
 
   banner() {
     const { review } = this;
-    if (review.status !== "open") return h("p", { class: "notice", role: "note" }, review.decision ? `${ACTIONS[review.decision.action]} by ${shown(review.decision.by)}, ${when(review.decision.at)}.` : "Decided.", review.content_hash && review.status === "committed" ? h("a", { href: `#/ledger/${review.content_hash}` }, " See it in the ledger") : null);
+    if (review.status !== "open") return h("p", { class: "notice", role: "note" }, review.decision ? `${decided(review)} by ${shown(review.decision.by)}, ${when(review.decision.at)}.` : "Decided.", review.content_hash && review.status === "committed" ? h("a", { href: `#/ledger/${review.content_hash}` }, " See it in the ledger") : null);
     if (review.hold) return h("p", { class: "notice", role: "note" }, `Held until ${review.hold.until} by ${shown(review.hold.by)}. ${shown(review.hold.note)}`);
-    if (review.on_it && review.on_it.by !== me.name) return h("p", { class: "notice", role: "note" }, `${shown(review.on_it.by)} is on it too.`);
     return "";
+  }
+
+  // Who else is on it, and what they did meanwhile. `now` is the review as the server has it at this moment.
+  others(now) {
+    if (this.open && now.version !== this.review.version) {
+      const who = now.decision ? `${decided(now)} by ${shown(now.decision.by)}, ${when(now.decision.at)}.` : now.hold ? `Set aside until ${now.hold.until} by ${shown(now.hold.by)}.` : "The review has changed since you opened it.";
+      return [h("p", { class: "notice" }, `${who} What you typed is kept here. `, h("button", { type: "button", class: "small", onclick: () => this.lookAgain() }, "Look at it"))];
+    }
+    const other = now.on_it && now.on_it.by !== me.name ? now.on_it : null;
+    return other ? [h("p", { class: "notice" }, `${shown(other.by)} is on it too.`)] : [];
+  }
+
+  // Says that we are on it, and hears who else is.
+  async look() {
+    try {
+      const { review } = await post(`${this.path}/look`, {});
+      const text = JSON.stringify([review.version, review.on_it?.by]);
+      if (text === this.seen || this.deciding) return;
+      this.seen = text;
+      byId("others")?.replaceChildren(...this.others(review));
+    } catch (error) {
+      say(error.message);
+    }
+  }
+
+  // The review as it is now; what was typed is restored with it.
+  async lookAgain() {
+    this.close();
+    try {
+      const view = new Item(await get(this.path));
+      view.draw();
+      Object.assign(this, view);
+    } catch (error) {
+      failed(error);
+    }
   }
 
   // The form: doubts, what is missing, then the sure fields folded.
@@ -130,7 +167,8 @@ class Item {
 
   general(reason) {
     const like = reason.code === "POSSIBLE_DUPLICATE" ? this.item.like : [];
-    return h("div", { class: "reason" }, h("p", {}, h("b", {}, reason.code.replaceAll("_", " ").toLowerCase()), ` ${shown(reason.message)}`), like.map(similar));
+    const here = { name: nameOf(this.review.document), property: this.item.property_id, currency: this.read("currency") };
+    return h("div", { class: "reason" }, h("p", {}, h("b", {}, `${reasonName(reason.code)}.`), ` ${shown(reason.message)}`), like.map((lease) => similar(lease, here, (hash) => this.evidence.turnTo(hash))));
   }
 
   field(name, reading, reasons) {
@@ -164,13 +202,13 @@ class Item {
 
   against(reading) {
     const found = (reading.witnesses ?? []).filter((one) => !one.agrees && one.detail);
-    return found.map((one) => h("p", { class: "dim" }, `${one.kind.replaceAll("_", " ")}: ${shown(one.detail)}`));
+    return found.map((one) => h("p", { class: "dim" }, shown(witnessText(one))));
   }
 
   candidates(name, candidates) {
     if (!candidates.length || !this.open) return null;
     return h("div", { class: "candidates", role: "group", "aria-label": `Seen for ${fieldName(name)}` }, candidates.slice(0, 9).map((one, index) =>
-      h("button", { type: "button", onclick: () => this.choose(name, index) }, h("kbd", {}, index + 1), ` ${shown(valueText(one.value))}`, one.source ? h("span", { class: "dim" }, ` ${shown(one.source)}`) : null)));
+      h("button", { type: "button", onclick: () => this.choose(name, index) }, h("kbd", {}, index + 1), ` ${shown(termText(name, one.value, this.read("currency")))}`, one.source ? h("span", { class: "dim" }, ` · ${shown(seenIn(one.source).toLowerCase())}`) : null)));
   }
 
   choose(name, index) {
@@ -219,8 +257,8 @@ class Item {
   }
 
   history() {
-    const lines = this.item.history.map((line) => h("li", {}, h("time", { datetime: line.at }, when(line.at)), ` ${shown(line.event)}`, line.by !== "leasebook" ? ` by ${shown(line.by)}` : "",
-      line.decision ? h("div", { class: "dim" }, Object.entries(line.decision.values).map(([name, value]) => `${fieldName(name)}: ${shown(valueText(value))}`).join("; "), line.decision.note ? ` “${shown(line.decision.note)}”` : "") : null));
+    const lines = this.item.history.map((line) => h("li", {}, h("time", { datetime: line.at }, when(line.at)), ` ${shown(line.decision ? decided(this.review, line.decision) : line.event.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase()))}`, line.by !== "leasebook" ? ` by ${shown(line.by)}` : "",
+      line.decision ? h("div", { class: "dim" }, Object.entries(line.decision.values).map(([name, value]) => `${fieldName(name)}: ${shown(termText(name, value))}`).join("; "), line.decision.note ? ` “${shown(line.decision.note)}”` : "") : null));
     return h("details", { class: "history" }, h("summary", {}, "History"), h("ol", {}, lines));
   }
 
@@ -234,9 +272,8 @@ class Item {
     this.evidence.draw();
     if (this.open) {
       this.focusFirst();
-      const look = () => document.hidden || post(`${this.path}/look`, {}).catch((error) => say(error.message));
-      look();
-      this.timers.look = setInterval(look, LOOK_MS);
+      this.look();
+      this.timers.look = setInterval(() => document.hidden || this.look(), LOOK_MS);
     }
     this.check();
   }
@@ -269,7 +306,7 @@ class Item {
     if (entry) entry.element.classList.toggle("changed", !same(entry.editor.read(), entry.original));
     clearTimeout(this.timers.check);
     this.timers.check = setTimeout(() => this.check(), CHECK_MS);
-    localStorage.setItem(this.key, JSON.stringify({ values: this.values(), pending: this.pending, at: new Date().toISOString() }));
+    localStorage.setItem(this.key, JSON.stringify({ by: me.name, values: this.values(), pending: this.pending, at: new Date().toISOString() }));
     clearTimeout(this.timers.save);
     this.timers.save = setTimeout(() => this.save(), SAVE_MS);
   }
@@ -303,8 +340,16 @@ class Item {
   }
 
   follow(found) {
-    const facts = [["Ends", found.lease_end], ["Months", found.term_months], ["A month", money(found.monthly_rent)], ["A year", money(found.yearly_rent)]];
+    const facts = [["Ends", found.lease_end], ["Months", found.term_months], ["A month", found.monthly_rent && sum(found.monthly_rent, this.currency())], ["A year", found.yearly_rent && sum(found.yearly_rent, this.currency())]];
     byId("follows")?.replaceChildren(h("dl", {}, facts.map(([name, value]) => h("div", {}, h("dt", {}, name), h("dd", { "data-follows": name }, value || "—")))), ...(this.rest ?? []).map((text) => h("p", { class: "problem" }, text)));
+  }
+
+  currency() {
+    return this.fields.get("currency")?.editor.read() ?? this.read("currency");
+  }
+
+  read(name) {
+    return this.item.reading?.fields[name]?.value ?? "";
   }
 
   async save(again = true) {
@@ -323,7 +368,7 @@ class Item {
   otherDraft(draft) {
     const take = () => { this.apply(draft.values, draft.pending); note.remove(); };
     this.draftVersion = draft.version;
-    const note = h("div", { class: "notice", role: "alert" }, `${shown(draft.by)} has typed: ${Object.entries(draft.values).map(([name, value]) => `${fieldName(name)} ${shown(valueText(value))}`).join("; ") || "nothing yet"}. `, h("button", { type: "button", onclick: take }, "Use that"));
+    const note = h("div", { class: "notice", role: "alert" }, `${shown(draft.by)} has typed: ${Object.entries(draft.values).map(([name, value]) => `${fieldName(name)} ${shown(termText(name, value))}`).join("; ") || "nothing yet"}. `, h("button", { type: "button", onclick: take }, "Use that"));
     byId("main").querySelector(".two").before(note);
   }
 
@@ -336,6 +381,7 @@ class Item {
     } catch {
       localStorage.removeItem(this.key);
     }
+    if (local?.by && local.by !== me.name) local = null; // somebody else typed it in this browser
     const kept = this.item.draft;
     if (kept && kept.by !== me.name && Object.keys(kept.values).length) this.otherDraft(kept);
     if (local && (!kept || kept.by !== me.name || local.at >= kept.at)) this.apply(local.values, local.pending);
@@ -369,7 +415,7 @@ class Item {
     try {
       const outcome = await post(`${this.path}/decision`, body);
       localStorage.removeItem(this.key);
-      say(`${ACTIONS[action]}.`);
+      say(`${decided(outcome.review)}.`);
       offer(outcome.review, this.name);
       await this.toNext();
     } catch (error) {
@@ -396,22 +442,19 @@ class Item {
     const theirs = body.review?.decision?.values ?? {}, yours = body.yours ?? {};
     const names = [...new Set([...Object.keys(theirs), ...Object.keys(yours)])];
     const dialog = h("dialog", { class: "conflict", "aria-labelledby": "first" }, h("h2", { id: "first" }, body.message), h("p", {}, "What you typed was not written; it is kept here."),
-      names.length ? h("table", {}, h("thead", {}, h("tr", {}, ["Field", "Theirs", "Yours"].map((text) => h("th", { scope: "col" }, text)))), h("tbody", {}, names.map((name) => h("tr", {}, h("th", { scope: "row" }, fieldName(name)), h("td", {}, name in theirs ? shown(valueText(theirs[name])) : "as read"), h("td", {}, name in yours ? shown(valueText(yours[name])) : "as read"))))) : null,
+      names.length ? h("table", {}, h("thead", {}, h("tr", {}, ["Field", "Theirs", "Yours"].map((text) => h("th", { scope: "col" }, text)))), h("tbody", {}, names.map((name) => h("tr", {}, h("th", { scope: "row" }, fieldName(name)), h("td", {}, name in theirs ? shown(termText(name, theirs[name])) : this.asRead(name)), h("td", {}, name in yours ? shown(termText(name, yours[name])) : this.asRead(name)))))) : null,
       h("form", { method: "dialog" }, h("button", { type: "submit" }, "Look at it"), h("button", { type: "submit", value: "next" }, "Next item")));
     document.body.append(dialog);
     dialog.addEventListener("close", async () => {
       dialog.remove();
-      if (dialog.returnValue === "next") return this.toNext();
-      this.close();
-      try {
-        const view = new Item(await get(this.path));
-        view.draw();
-        Object.assign(this, view);
-      } catch (error) {
-        failed(error);
-      }
+      await (dialog.returnValue === "next" ? this.toNext() : this.lookAgain());
     });
     dialog.showModal();
+  }
+
+  asRead(name) {
+    const original = this.fields.get(name)?.original ?? null;
+    return original === null ? "not stated" : `${shown(termText(name, original))} (as read)`;
   }
 
   async hold() {
@@ -453,14 +496,6 @@ function askNote(heading, question, verb, more = null) {
   note.focus();
   note.addEventListener("keydown", (event) => { if (event.key === "Enter" && !event.shiftKey) { event.preventDefault(); dialog.close("yes"); } });
   return new Promise((done) => dialog.addEventListener("close", () => { dialog.remove(); done(dialog.returnValue === "yes" ? note.value.trim() : null); }));
-}
-
-// The lease that the ledger holds: enough to tell it apart, and where it can be seen.
-function similar(lease) {
-  const facts = [["Tenant", lease.tenant_name], ["Property", lease.property_id], ["Term", [lease.lease_start, lease.lease_end].filter(Boolean).join(" to ")], ["Document", nameOf(lease.document)], ["Receipt", lease.receipt], ["Committed", when(lease.committed_at)]];
-  return h("div", { class: "similar" },
-    h("dl", {}, facts.filter(([, value]) => value).map(([name, value]) => h("div", {}, h("dt", {}, name), h("dd", {}, shown(value))))),
-    h("p", {}, h("a", { href: `#/ledger/${lease.content_hash}`, target: "_blank", rel: "noopener" }, `The lease that the ledger holds${lease.page ? `, page ${lease.page}` : ""}`)));
 }
 
 const rank = (order, name) => (order.includes(name) ? order.indexOf(name) : order.length);

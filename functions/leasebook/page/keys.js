@@ -15,7 +15,7 @@ const LIST = [
   ["n  u", "next item, take the last decision back"],
   ["[  ]", "page before, page after"],
   ["Alt + ↓  Alt + ⌫", "in a table: one row more, this row away"],
-  ["/", "find in the queue"],
+  ["/  j  k", "in the queue: find, down, up"],
   ["Esc", "leave the text"],
 ];
 

@@ -2,7 +2,7 @@
 
 import { h, nameOf, show, shown, title } from "./dom.js";
 import { get } from "./server.js";
-import { when } from "./words.js";
+import { approver, when } from "./words.js";
 
 export async function ledger() {
   title("Ledger");
@@ -17,7 +17,7 @@ export async function ledger() {
 function row(entry) {
   return h("tr", {}, h("th", { scope: "row", "data-label": "Tenant" }, h("span", {}, h("a", { href: `#/ledger/${entry.content_hash}` }, shown(entry.tenant_name) || nameOf(entry.document)), " ", entry.revision > 1 ? h("span", { class: "tag" }, `revision ${entry.revision}`) : null)),
     h("td", { "data-label": "Property" }, shown(entry.property_id ?? "")), h("td", { "data-label": "Term" }, term(entry)),
-    h("td", { "data-label": "Committed" }, when(entry.committed_at)), h("td", { "data-label": "Approved by" }, shown(entry.approved_by)));
+    h("td", { "data-label": "Committed" }, when(entry.committed_at)), h("td", { "data-label": "Approved by" }, shown(approver(entry.approved_by))));
 }
 
 function term(entry) {

@@ -1,6 +1,6 @@
 // Which view is shown, and what is the same in all of them.
 
-import { byId, h, say, show } from "./dom.js";
+import { byId, h, say, show, title } from "./dom.js";
 import { ledgerDocument } from "./entry.js";
 import { executions, execution } from "./executions.js";
 import { health } from "./health.js";
@@ -9,7 +9,7 @@ import { keysDialog, onKey } from "./keys.js";
 import { ledger } from "./ledger.js";
 import { queue } from "./queue.js";
 import { get } from "./server.js";
-import { begin } from "./session.js";
+import { begin, signInAgain, signOut, signsPeopleIn } from "./session.js";
 import { settleAll } from "./undo.js";
 
 const VIEWS = [
@@ -48,13 +48,35 @@ async function route() {
     }
     return;
   }
-  show(h("h1", {}, "Nothing here"), h("p", {}, h("a", { href: "#/" }, "To the queue")));
+  nothing("There is nothing at this address.");
+}
+
+function nothing(sentence) {
+  title("Nothing here");
+  show(h("section", { class: "notice" }, h("h1", {}, "Nothing here"), h("p", {}, sentence), h("p", { class: "links" }, h("a", { href: "#/" }, "To the queue"), h("a", { href: "#/ledger" }, "To the ledger"))));
+  byId("main").querySelector("a").focus();
 }
 
 export function failed(error) {
   say(error.message);
+  if (error.status === 404) return nothing(`${error.message} The link may be old or cut short.`);
+  title("That did not work");
   show(h("section", { class: "notice bad" }, h("h1", {}, "That did not work"), h("p", {}, error.message),
-    h("button", { type: "button", onclick: route }, "Try again")));
+    h("p", { class: "links" }, h("button", { type: "button", onclick: () => location.reload() }, "Try again"), h("a", { href: "#/" }, "To the queue"))));
+}
+
+function signedOut() {
+  title("Signed out");
+  byId("waiting").hidden = true;
+  show(h("section", { class: "notice" }, h("h1", {}, "You are signed out"), h("p", {}, "What you typed and did not decide is kept for you."), h("button", { type: "button", class: "main", onclick: () => signInAgain().catch(failed) }, "Sign in")));
+  byId("main").querySelector("button").focus();
+}
+
+async function leavePage() {
+  settleAll();
+  leave?.();
+  leave = null;
+  await signOut();
 }
 
 async function counts() {
@@ -70,13 +92,15 @@ async function counts() {
 
 async function start() {
   try {
-    await begin();
+    if (!(await begin())) return signedOut();
     Object.assign(me, await get("/api/me"));
   } catch (error) {
     failed(error);
     return;
   }
   byId("who").textContent = me.name;
+  byId("sign-out").hidden = !signsPeopleIn();
+  byId("sign-out").addEventListener("click", () => leavePage().catch(failed));
   byId("help").addEventListener("click", keysDialog);
   addEventListener("hashchange", route);
   addEventListener("keydown", onKey);

@@ -3,33 +3,49 @@
 import { byId, h, nameOf, say, show, shown, title } from "./dom.js";
 import { bind } from "./keys.js";
 import { get } from "./server.js";
-import { ago, due, fieldName, money } from "./words.js";
+import { ago, due, fieldName, reasonName, sum, when } from "./words.js";
 
 const REFRESH_MS = 5000;
+const COUNT_MS = 30000;
+const PAGE = 50; // reviews
+const MOST = 200; // reviews that are looked at anew at each refresh
+const TRIES = 10; // pages that a filter may leave empty before the next is asked for by hand
 const asked = { order: "risk", show: "all", code: "", find: "" };
 
 export async function queue() {
   title("Queue");
   const list = h("ol", { class: "queue", id: "queue" });
-  const state = { reviews: [], next: null, shownText: "" };
+  const state = { reviews: [], next: null, shownText: "", wanted: PAGE };
   const more = h("button", { type: "button", hidden: true, onclick: () => loadMore(state, list, more) }, "More");
-  const changed = () => reload(state, list, more);
-  const page = await fetchPage();
+  const changed = () => { state.wanted = PAGE; return reload(state, list, more); };
+  const page = await fetchUpTo(PAGE);
   const head = h("div", { class: "head" }, h("h1", {}, "What waits for a person"), filterBar(null, changed));
   show(h("div", { class: "narrow" }, head, list, more));
   // What is first in the queue waits for no count of all that is behind it.
-  get("/api/counts").then((counts) => head.querySelector(".filters :focus") || head.lastChild.replaceWith(filterBar(counts, changed)), () => {});
+  const count = () => get("/api/counts").then((counts) => head.querySelector(".filters :focus") || head.lastChild.replaceWith(filterBar(counts, changed)), () => {});
+  count();
   take(state, page, list, more);
-  const timer = setInterval(() => document.hidden || state.reviews.length > 100 || reload(state, list, more), REFRESH_MS);
+  const timers = [setInterval(() => document.hidden || state.wanted > MOST || reload(state, list, more), REFRESH_MS), setInterval(() => document.hidden || count(), COUNT_MS)];
   const unbind = bind({ "/": () => byId("find").focus(), n: () => list.querySelector("a")?.click(), j: () => step(list, 1), k: () => step(list, -1) });
   return () => {
-    clearInterval(timer);
+    timers.forEach(clearInterval);
     unbind();
   };
 }
 
-function fetchPage(after = "") {
-  const query = new URLSearchParams({ order: asked.order, show: asked.show });
+// As many as are wanted, however many pages that takes, so that a refresh shows no less than was there before.
+async function fetchUpTo(wanted, reviews = [], after = "") {
+  let next = after;
+  for (let tries = 0; tries < TRIES && reviews.length < wanted && (next || tries === 0); tries++) {
+    const page = await fetchPage(next, Math.min(100, wanted - reviews.length));
+    reviews = [...reviews, ...page.reviews];
+    next = page.next;
+  }
+  return { reviews, next };
+}
+
+function fetchPage(after, limit) {
+  const query = new URLSearchParams({ order: asked.order, show: asked.show, limit });
   if (asked.code) query.set("code", asked.code);
   if (after) query.set("after", after);
   return get(`/api/reviews?${query}`);
@@ -37,15 +53,19 @@ function fetchPage(after = "") {
 
 async function reload(state, list, more) {
   try {
-    take(state, await fetchPage(), list, more);
+    const turn = (state.turn = (state.turn ?? 0) + 1);
+    const page = await fetchUpTo(state.wanted);
+    if (turn === state.turn) take(state, page, list, more);
   } catch (error) {
     say(error.message);
   }
 }
 
 async function loadMore(state, list, more) {
-  const page = await fetchPage(state.next);
-  take(state, { reviews: [...state.reviews, ...page.reviews], next: page.next }, list, more);
+  state.turn = (state.turn ?? 0) + 1; // a refresh that is under way knows less
+  const page = await fetchUpTo(state.reviews.length + PAGE, state.reviews, state.next);
+  state.wanted = page.reviews.length;
+  take(state, page, list, more);
 }
 
 function take(state, page, list, more) {
@@ -58,10 +78,16 @@ function take(state, page, list, more) {
   const focused = document.activeElement?.dataset?.id;
   const wanted = page.reviews.filter(found);
   list.replaceChildren(...wanted.map(row));
-  if (!wanted.length) list.append(h("li", { class: "empty" }, asked.find || asked.code || asked.show !== "all" ? "Nothing here matches." : "Nothing waits for a person. Leases that arrive with doubts appear here by themselves."));
+  if (!wanted.length) list.append(h("li", { class: "empty" }, emptiness(page)));
   const again = focused ? list.querySelector(`a[data-id="${focused}"]`) : null;
   if (again) again.focus({ preventScroll: true });
   else if (document.activeElement === document.body || focused) list.querySelector("a")?.focus({ preventScroll: true });
+}
+
+function emptiness(page) {
+  if (page.next) return `Nothing among the first ${page.reviews.length} matches; “More” looks on.`;
+  if (asked.find || asked.code || asked.show !== "all") return "Nothing here matches.";
+  return "Nothing waits for a person. Leases that arrive with doubts appear here by themselves.";
 }
 
 function found(review) {
@@ -80,7 +106,7 @@ function row(review) {
     h("ul", { class: "why" }, reasons.slice(0, 3).map((reason) => h("li", {}, reason.field ? h("b", {}, `${fieldName(reason.field)}: `) : null, shown(reason.message))),
       reasons.length > 3 ? h("li", { class: "dim" }, `and ${reasons.length - 3} more`) : null),
     h("p", { class: "meta" },
-      h("span", { class: review.overdue ? "bad" : "" }, "due ", h("time", { datetime: review.due_at, "data-due": review.due_at }, due(review.due_at))),
+      h("span", { class: review.overdue ? "bad" : "" }, "due ", h("time", { datetime: review.due_at, "data-due": review.due_at, title: when(review.due_at) }, due(review.due_at))),
       h("span", {}, "since ", h("time", { datetime: review.opened_at, "data-ago": review.opened_at }, ago(review.opened_at))),
       review.round > 1 ? h("span", {}, `round ${review.round}`) : null,
       review.escalations ? h("span", { class: "bad" }, "reminded") : null,
@@ -90,7 +116,7 @@ function row(review) {
 
 function yearly(subject) {
   if (!subject.yearly_rent) return "rent unknown";
-  const amount = money(subject.yearly_rent);
+  const amount = sum(subject.about ? Math.round(subject.yearly_rent) : subject.yearly_rent, subject.currency);
   return subject.about ? `about ${amount.replace(/\.\d+$/, "")} a year` : `${amount} a year`;
 }
 
@@ -113,6 +139,6 @@ function filterBar(counts, changed) {
   return h("div", { class: "filters", role: "search", "aria-label": "Filter the queue" },
     choose("order", "Order", [["risk", "Rent at risk"], ["due", "Due date"]]),
     choose("show", "Show", [["all", `All${of(counts?.waiting)}`], ["active", "Not held"], ["overdue", `Overdue${of(counts?.overdue)}`], ["held", `Held${of(counts?.held)}`]]),
-    choose("code", "Reason", [["", "Any"], ...codes.map(([code, count]) => [code, `${code.replaceAll("_", " ").toLowerCase()} (${count})`])]),
+    choose("code", "Reason", [["", "Any"], ...codes.map(([code, count]) => [code, `${reasonName(code)} (${count})`])]),
     h("label", {}, h("span", {}, "Find"), h("input", { id: "find", type: "search", value: asked.find, oninput: (event) => { asked.find = event.target.value; changed(); } })));
 }

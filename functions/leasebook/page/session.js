@@ -4,6 +4,7 @@
 const KEY = "leasebook.key";
 const TOKEN = "leasebook.token";
 const VERIFIER = "leasebook.verifier";
+const OUT = "leasebook.signed-out";
 const SOON_MS = 60000;
 const PAUSE_MS = 1500; // nobody is taken away while typing
 
@@ -14,6 +15,9 @@ export function token() {
   return JSON.parse(sessionStorage.getItem(TOKEN) ?? "{}").value ?? "";
 }
 
+export const signsPeopleIn = () => config.mode === "oidc";
+
+// Whether somebody is signed in: not whoever has just signed out, and would be signed in again unasked.
 export async function begin() {
   const fragment = new URLSearchParams(location.hash.slice(1));
   if (fragment.get("key")) {
@@ -21,12 +25,31 @@ export async function begin() {
     history.replaceState(null, "", `${location.pathname}#/`);
   }
   config = await (await fetch("/config.json", { credentials: "omit" })).json();
-  if (config.mode !== "oidc") return;
+  if (config.mode !== "oidc") return true;
+  if (sessionStorage.getItem(OUT)) return false;
   const query = new URLSearchParams(location.search);
   if (query.get("error")) throw refusal("Signing in was refused at the issuer. Ask who looks after your account, then open the page again.");
   if (query.get("code")) await redeem(query);
   const kept = JSON.parse(sessionStorage.getItem(TOKEN) ?? "{}");
   if (!kept.value || kept.until < Date.now() + SOON_MS) await signIn();
+  return true;
+}
+
+export function signInAgain() {
+  sessionStorage.removeItem(OUT);
+  return signIn();
+}
+
+// Forgets the token, and asks the issuer to forget who is signed in where it has an address for that.
+export async function signOut() {
+  sessionStorage.removeItem(TOKEN);
+  sessionStorage.setItem(OUT, "yes");
+  history.replaceState(null, "", `${location.pathname}#/`);
+  const { end_session_endpoint: at } = await endpoints().catch(() => ({}));
+  // A user pool asks for `logout_uri`, the standard for `post_logout_redirect_uri`.
+  const back = { client_id: config.client_id, post_logout_redirect_uri: `${location.origin}/`, logout_uri: `${location.origin}/` };
+  if (at) location.assign(`${at}?${new URLSearchParams(back)}`);
+  else location.reload();
 }
 
 let leaving = null;
@@ -74,7 +97,7 @@ async function endpoints() {
   const found = await (await fetch(`${config.issuer}/.well-known/openid-configuration`, { credentials: "omit" })).json();
   if (found.issuer !== config.issuer) throw new Error("The issuer names itself otherwise.");
   const allowed = [config.issuer, config.domain].filter(Boolean).map((address) => new URL(address).origin);
-  for (const at of [found.authorization_endpoint, found.token_endpoint])
+  for (const at of [found.authorization_endpoint, found.token_endpoint, found.end_session_endpoint].filter(Boolean))
     if (!allowed.includes(new URL(at).origin)) throw new Error("The issuer sends people elsewhere to sign in.");
   return found;
 }

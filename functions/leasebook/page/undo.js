@@ -2,7 +2,7 @@
 
 import { byId, h, say } from "./dom.js";
 import { post } from "./server.js";
-import { ACTIONS } from "./words.js";
+import { decided } from "./words.js";
 
 export const UNDO_SECONDS = 10;
 const waiting = new Map();
@@ -12,7 +12,7 @@ export function offer(review, name, back) {
   const entry = { review, toast: null, timer: null, back };
   const button = h("button", { type: "button", onclick: () => takeBack(id) }, "Take back");
   const left = h("span", { class: "left" }, `${UNDO_SECONDS} s`);
-  entry.toast = h("div", { class: "toast" }, h("span", {}, `${ACTIONS[review.decision.action]}: ${name}`), left, button);
+  entry.toast = h("div", { class: "toast" }, h("span", {}, `${decided(review)}: ${name}`), left, button);
   byId("toasts").append(entry.toast);
   const until = Date.now() + UNDO_SECONDS * 1000;
   entry.timer = setInterval(() => {

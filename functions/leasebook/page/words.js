@@ -13,7 +13,7 @@ const FIELDS = {
 export const OUR_OWN = new Set(["schema_version", "document_type", "property_id", "extraction_confidence", "commencement", "provisional", "unconfirmed", "waits_for"]);
 
 export const ACTIONS = {
-  approve: "Approved", reject: "Rejected", retry: "To be read again", process: "To be read",
+  approve: "Approved", different: "Approved as a different lease", pending: "Approved as pending", reject: "Rejected", retry: "To be read again", process: "To be read",
   recheck: "To be judged again by what the ledger holds",
   same_lease: "Said to be a lease that the ledger holds",
 };
@@ -23,24 +23,66 @@ export const KINDS = ["lease", "sublease", "amendment", "assignment", "notice", 
 
 export const fieldName = (name) => FIELDS[name] ?? name.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase());
 
-export function valueText(value) {
+// What was decided, in the words of its button.
+export function decided(review, decision = review.decision) {
+  if (decision.action !== "approve") return ACTIONS[decision.action] ?? "Decided";
+  if (decision.pending) return ACTIONS.pending;
+  return review.reasons.some((reason) => reason.code === "POSSIBLE_DUPLICATE") ? ACTIONS.different : ACTIONS.approve;
+}
+
+// A reason's code as people say it.
+export const reasonName = (code) => code.toLowerCase().replaceAll("_", " ").replace(/\b(pdf|xfa|ocr)\b/g, (word) => word.toUpperCase()).replace(/^./, (first) => first.toUpperCase());
+
+const AUTOMATIC = "nobody: corroborated"; // as the ledger writes it
+export const approver = (by) => (by === AUTOMATIC || !by ? "automatic" : by);
+export const approvedBriefly = (by) => (approver(by) === by ? `by ${by}` : "automatically");
+export const approvedBy = (by) => (by === AUTOMATIC || !by ? "automatically, its values confirm each other" : `by ${by}`);
+
+// Where else something was seen, or what speaks against it.
+const WITNESSES = {
+  mention: "Elsewhere in the document", schedule: "The rent schedule", words: "In words", figures: "In figures", term: "Start, length and end",
+  signature: "Beside the signatures", agreement: "The date of the agreement", echo: "Said again", label: "Beside its label", second_reading: "Read a second time",
+  annual: "The yearly rent", area_rate: "The rate per area", arithmetic: "By calculation", coverage: "The days that the schedule covers", extension: "The extension", changes: "The changes",
+};
+const SAYS_ITSELF = new Set(["words", "term", "arithmetic", "coverage"]);
+export const seenIn = (kind) => WITNESSES[kind] ?? kind.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase());
+export const witnessText = (one) => (SAYS_ITSELF.has(one.kind) && /[a-z] [a-z=]/i.test(one.detail) ? one.detail.replace(/^./, (first) => first.toUpperCase()) : `${seenIn(one.kind)}: ${one.detail}`);
+
+// The value of one term. Amounts of money are told with their currency, where it is known.
+export function termText(name, value, currency = "") {
+  if (name === "premises_sqft" && value !== null && value !== undefined) return money(value).replace(/\.00$/, "");
+  if (name === "document_type" && value) return String(value).replaceAll("_", " ");
+  return valueText(value, currency);
+}
+
+export function valueText(value, currency = "") {
+  const inner = (part) => valueText(part, currency);
   if (value === null || value === undefined || value === "") return "not stated";
-  if (Array.isArray(value)) return value.length ? value.map(valueText).join("; ") : "none";
+  if (Array.isArray(value)) return value.length ? value.map(inner).join("; ") : "none";
   if (typeof value !== "object") return String(value);
-  if ("from" in value && "to" in value && !("field" in value)) return step(value);
+  if ("field" in value && "to" in value) return change(value, currency);
+  if ("from" in value && "to" in value) return step(value, currency);
   if (value.kind in RIGHTS && !("terms" in value)) return right(value);
-  if ("amount" in value) return [money(value.amount), PERIODS[value.period] ?? value.form ?? ""].filter(Boolean).join(" ");
-  return Object.entries(value).filter(([, part]) => part !== null).map(([name, part]) => `${name.replaceAll("_", " ")} ${valueText(part)}`).join(", ");
+  if ("amount" in value) return [sum(value.amount, currency), PERIODS[value.period] ?? value.form ?? ""].filter(Boolean).join(" ");
+  if ("title" in value || ("date" in value && Object.keys(value).length < 3)) return [value.title, value.date].filter(Boolean).join(" of ");
+  return Object.entries(value).filter(([, part]) => part !== null).map(([name, part]) => `${name.replaceAll("_", " ")} ${inner(part)}`).join(", ");
+}
+
+export const sum = (amount, currency) => [currency, money(amount)].filter(Boolean).join(" ");
+
+function change(one, currency) {
+  const was = one.from === null || one.from === undefined ? "" : `${termText(one.field, one.from, currency)} → `;
+  return `${fieldName(one.field)}: ${was}${termText(one.field, one.to, currency)}`;
 }
 
 const MEASURES = { monthly: "a month", annual: "a year", psf_year: "a sq ft a year", psf_month: "a sq ft a month" };
 const RIGHTS = { renew: "may renew", expand: "may expand", terminate: "may end it early", purchase: "may purchase" };
 
 // A row of a schedule: its first and last day (or month, or year of the lease), and the first of its sums.
-function step(row) {
+function step(row, currency) {
   const measure = Object.keys(MEASURES).find((one) => row[one] !== null && row[one] !== undefined);
   const edge = (one) => (typeof one === "number" ? `month ${one}` : String(one ?? "…").replace(/^M(\d+)$/, "month $1").replace(/^LY(\d+)$/, "year $1"));
-  return `${edge(row.from)} to ${edge(row.to)}: ${measure ? `${money(row[measure])} ${MEASURES[measure]}` : "no sum"}`;
+  return `${edge(row.from)} to ${edge(row.to)}: ${measure ? `${sum(row[measure], currency)} ${MEASURES[measure]}` : "no sum"}`;
 }
 
 function right(one) {
@@ -67,7 +109,10 @@ export function due(iso) {
   return hours < 48 ? `in ${Math.max(1, Math.round(hours))} h` : `in ${Math.round(hours / 24)} days`;
 }
 
-export const when = (iso) => (iso ? new Date(iso).toLocaleString(undefined, { dateStyle: "medium", timeStyle: "short" }) : "");
+// In the reader's own time, which is named: an hour without its zone can be any.
+const CLOCK = { year: "numeric", month: "short", day: "numeric", hour: "numeric", minute: "2-digit", timeZoneName: "short" };
+export const when = (iso) => (iso ? new Date(iso).toLocaleString(undefined, CLOCK) : "");
+export const clock = (iso) => new Date(iso).toLocaleTimeString(undefined, { hour: "numeric", minute: "2-digit", second: "2-digit", timeZoneName: "short" });
 export const day = (iso) => (iso ? iso.slice(0, 10) : "");
 export const plural = (count, one, many) => `${count} ${count === 1 ? one : many}`;
 
