@@ -22,9 +22,10 @@ Written from the commands by `docs/generate_cli_reference.py`; a test compares.
 Results go to stdout, progress and messages to stderr. `--json` prints one object, a list as one object a line, in
 ASCII. Without `--stack` a command speaks to the local stack that `leasebook up` runs on `--data` (default
 `$LEASEBOOK_DATA`, else your data folder); `--data` and `--stack` may stand before or after the command's name. An id
-may be shortened to any prefix that means one record; one that means several is a usage error that lists them. What
-documents, file names and other people say is shown as text: control characters are escaped. `NO_COLOR` is respected,
-and without a terminal there is no colour, no progress bar and no question.
+may be shortened to any prefix, of four digits at least, that means one record; one that means several is a usage error
+that lists them. Times are UTC. What documents, file names and other people say is shown as text: control characters
+are escaped. `NO_COLOR` is respected, and without a terminal there is no colour, no progress bar and no question. Ctrl-C
+ends a command with 130 and says what goes on without it.
 
 | exit code | means |
 |---|---|

@@ -105,6 +105,54 @@ def test_put_wait_that_comes_to_no_end_in_time_ends_with_one(stack: World, run: 
     assert "not begun" in ended.stdout
 
 
+def test_put_leaves_out_a_file_with_its_reason_puts_the_others_and_ends_with_one(
+    stack: World, run: Run, tmp_path: Path
+) -> None:
+    for name in ("a\nb.pdf", "lease.pdf"):
+        (tmp_path / name).write_bytes(b"x")
+
+    ended = run("put", str(tmp_path))
+
+    assert (ended.exit_code, "incoming/lease.pdf" in ended.stdout) == (1, True)
+    assert "a\\x0ab.pdf is left out: its key would have a control character (\\x0a)" in ended.stderr
+    assert "1 of 2 files left out" in ended.stderr
+    told = [json.loads(line) for line in run("put", str(tmp_path), "--json").stdout.splitlines()]
+    assert [sorted(one)[0] for one in told] == ["file", "bucket"]
+
+
+def test_a_file_that_cannot_be_opened_any_more_is_left_out(
+    stack: World, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "lease.pdf").write_bytes(b"x")
+    (tmp_path / "locked.pdf").write_bytes(b"x")
+    opened = Path.open
+
+    def refuse(path: Path, *mode: str) -> Any:
+        if path.name == "locked.pdf":
+            raise PermissionError(13, "Permission denied")
+        return opened(path, *mode)
+
+    monkeypatch.setattr(Path, "open", refuse)
+    ended = run("put", str(tmp_path))
+    assert (ended.exit_code, "incoming/lease.pdf" in ended.stdout) == (1, True)
+    assert "locked.pdf is left out: it cannot be read (Permission denied)" in ended.stderr
+
+
+def test_an_interrupted_wait_says_that_the_documents_go_on(
+    stack: World, run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupt(*given: object) -> Iterator[None]:
+        raise KeyboardInterrupt
+        yield
+
+    (tmp_path / "a.pdf").write_bytes(b"x")
+    monkeypatch.setattr("leasebook_cli.follow.until_at_rest", interrupt)
+    ended = run("put", str(tmp_path / "a.pdf"), "--wait")
+    assert ended.exit_code == 130
+    assert "The documents are in the inbox and go on without this command." in ended.stderr
+    assert "Next: leasebook status" in ended.stderr
+
+
 def test_put_of_what_is_not_there_is_a_usage_error(stack: World, run: Run) -> None:
     assert run("put", "/nowhere/x.pdf").exit_code == 2
 
@@ -239,7 +287,7 @@ def test_review_show_gives_doubts_values_and_their_places(stack: World, run: Run
 
     shown = run("review", "show", HASH[:8]).stdout
 
-    for part in ("RENT_ARITHMETIC", "amount 18500.00", "the sum of $18,500.00", "18050.00", "12 x 18500", "later of"):
+    for part in ("RENT_ARITHMETIC", "18,500.00 a month", "the sum of $18,500.00", "18050.00", "12 x 18500", "later of"):
         assert part in shown
     told = json.loads(run("review", "show", HASH, "--json").stdout)
     assert told["extraction"]["fields"]["base_rent"]["value"]["amount"] == "18500.00"
@@ -265,13 +313,13 @@ def test_review_show_of_an_unread_document_says_so(stack: World, run: Run) -> No
 
 
 def test_a_prefix_of_two_reviews_is_a_usage_error_that_lists_them(stack: World, run: Run) -> None:
-    _waiting(stack, "incoming/a", review_id="1a" + "0" * 62)
-    _waiting(stack, "incoming/b", review_id="1b" + "0" * 62)
-    ended = run("review", "show", "1")
+    _waiting(stack, "incoming/a", review_id="1234a" + "0" * 59)
+    _waiting(stack, "incoming/b", review_id="1234b" + "0" * 59)
+    ended = run("review", "show", "1234")
     assert ended.exit_code == 2
-    assert "1a000" in ended.stderr
-    assert "1b000" in ended.stderr
-    assert run("review", "show", "1a").exit_code == 0
+    assert "1234a000" in ended.stderr
+    assert "1234b000" in ended.stderr
+    assert run("review", "show", "1234a").exit_code == 0
 
 
 def test_a_review_that_is_not_there_ends_with_five(stack: World, run: Run) -> None:
@@ -354,8 +402,32 @@ def test_a_refusal_names_each_field_and_how_to_mend_it(stack: World, functions: 
     ended = run("review", "approve", HASH)
 
     assert ended.exit_code == 1
-    assert "lease_end: is before the start; base_rent: missing" in ended.stderr
+    assert "lease_end is before the start; base_rent missing" in ended.stderr
     assert "--set lease_end=... --set base_rent=..." in ended.stderr
+
+
+def test_a_misspelt_field_is_answered_with_the_one_that_was_meant_and_the_whole_call(
+    stack: World, functions: Functions, run: Run
+) -> None:
+    _, head = _waiting(stack)
+    unknown = "is not a field of this kind of document"
+    problems = [
+        {"field": "base_rnt", "message": unknown},
+        {"field": "base_rent", "message": "is needed and was not found in the document"},
+        {"field": "zzz", "message": unknown},
+        {"field": "currency", "message": "is needed and was not found in the document"},
+    ]
+    functions.answer = {"result": "refused", "review": to_item(head), "problems": problems, "answered": False}
+
+    given = ("--set", "base_rnt.amount=3600.00", "--set", "base_rnt.period=month", "--set", "zzz=a b")
+    ended = run("review", "approve", HASH, *given)
+
+    assert f"base_rnt {unknown} (did you mean base_rent?)" in ended.stderr
+    assert f"zzz {unknown};" in ended.stderr
+    assert (
+        f"leasebook review approve {HASH[:12]} --set base_rent.amount=3600.00 --set base_rent.period=month "
+        "--set zzz='a b' --set currency=...`"
+    ) in ended.stderr
 
 
 def test_the_same_decision_again_says_that_nothing_was_changed(stack: World, functions: Functions, run: Run) -> None:

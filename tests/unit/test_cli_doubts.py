@@ -5,7 +5,7 @@ import pytest
 
 from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.reasons import Code, Reason
-from leasebook_cli.doubts import PENDING, Doubt, doubts_of, general_sentences, typed_value
+from leasebook_cli.doubts import PENDING, Doubt, doubts_of, general_sentences, typed_value, witness_text
 from leasebook_cli.review_item import Item, item_lines, page_lines
 from tests.unit.cli_records import extraction_json, review_of
 
@@ -76,7 +76,27 @@ def test_the_value_that_was_read_is_no_correction_and_another_one_is() -> None:
 def test_what_follows_is_computed_from_what_was_typed() -> None:
     one = item()
     one.type("base_rent", {"amount": "1000.00", "period": "month"})
-    assert "What follows: a month 1000.00, a year 12000.00." in item_lines(one)
+    assert "What follows: 1,000.00 a month, 12,000.00 a year." in item_lines(one)
+
+
+def test_money_in_the_queue_is_told_with_its_currency() -> None:
+    one = item()
+    one.type("currency", "GBP")
+    told = "\n".join(item_lines(one))
+    assert "[1, enter] GBP 18,500.00 a month" in told
+    assert "What follows: GBP 18,500.00 a month, GBP 222,000.00 a year." in told
+
+
+@pytest.mark.parametrize(
+    ("kind", "detail", "text"),
+    [
+        ("mention", "36", "elsewhere in the document: 36"),
+        ("annual", "12 x 18500 is not 200000", "the yearly rent: 12 x 18500 is not 200000"),
+        ("some_new_kind", "x", "some new kind: x"),
+    ],
+)
+def test_what_speaks_against_a_value_is_said_without_the_programs_own_words(kind: str, detail: str, text: str) -> None:
+    assert witness_text(kind, detail) == text
 
 
 def test_text_of_a_document_reaches_the_terminal_as_text() -> None:

@@ -183,23 +183,28 @@ def test_a_wrong_commit_is_told_and_ends_with_failure(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("gold", "sentence"),
     [
-        (None, "There is no"),
         ('{"id": "x1"}\n', "None of 1 document"),
         ("no json\n", "Line 1"),
         ('{"fields": {}}\n', "Line 1"),
     ],
 )
-def test_a_folder_without_gold_values_is_refused_with_a_sentence(
-    tmp_path: Path, gold: str | None, sentence: str
+def test_gold_values_without_their_documents_or_form_are_refused_with_a_sentence(
+    tmp_path: Path, gold: str, sentence: str
 ) -> None:
-    if gold is not None:
-        (tmp_path / "gold.jsonl").write_text(gold, encoding="utf-8")
+    (tmp_path / "gold.jsonl").write_text(gold, encoding="utf-8")
 
     ended = CliRunner().invoke(cli, ["evaluate", str(tmp_path)])
 
     assert (ended.exit_code, ended.stdout) == (1, "")
     assert sentence in ended.stderr
     assert "Next: " in ended.stderr
+
+
+def test_a_folder_without_a_gold_file_is_a_wrong_call(tmp_path: Path) -> None:
+    ended = CliRunner().invoke(cli, ["evaluate", str(tmp_path)])
+
+    assert (ended.exit_code, ended.stdout) == (2, "")
+    assert f"There is no gold.jsonl in {tmp_path}" in ended.stderr
 
 
 @pytest.mark.parametrize("name", ["leases", "varied"])

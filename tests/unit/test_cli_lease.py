@@ -143,6 +143,79 @@ def test_the_table_shows_the_lease_its_terms_and_its_documents(stack: World, run
     assert "before" not in run("lease", HASHES["lease"], "--as-of", "2027-06-01").stdout
 
 
+def corrected(stack: World, name: str, number: int, field: str, before: Any, after: Any, **terms: Any) -> None:
+    """A revision of a document of `one_lease`, as Answer writes it."""
+    rows = stack.stack.ledger_rows(HASHES[name])
+    kept = {**rows[-1]["terms"], field: after, **terms}
+    revision = {
+        "pk": rows[0]["pk"],
+        "sk": f"rev#{number:04d}",
+        "content_hash": HASHES[name],
+        "document_type": rows[0]["document_type"],
+        "property_id": PROPERTY,
+        "terms": {key: value for key, value in kept.items() if value is not None},
+        "changes": [{"field": field, "from": before, "to": after}],
+        "by": "bea",
+        "why": "misread",
+        "corrected_at": f"2026-04-0{number}T08:30:00.000+00:00",
+    }
+    stack.write_ledger(revision)
+
+
+@pytest.mark.requirement("V17")
+def test_blame_tells_what_each_correction_replaced_who_made_it_when_and_why(stack: World, run: Run) -> None:
+    all_committed(stack)
+    corrected(stack, "lease", 2, "tenant_name", "Pelham Inc.", "Pelham LLC")
+    corrected(stack, "lease", 3, "tenant_name", "Pelham LLC", "Pelham & Co. LLC")
+
+    told = answer(run, HASHES["lease"], "--as-of", "2028-06-01", "--blame")["terms"]["tenant_name"]["corrections"]
+    assert [(one["from"], one["to"], one["by"], one["revision"]) for one in told] == [
+        ("Pelham LLC", "Pelham & Co. LLC", "bea", 3),
+        ("Pelham Inc.", "Pelham LLC", "bea", 2),
+    ]
+    assert (told[0]["why"], told[0]["at"]) == ("misread", "2026-04-03T08:30:00.000+00:00")
+    shown = run("lease", HASHES["lease"], "--as-of", "2028-06-01", "--blame").stdout
+    for text in ("corrected", "Pelham Inc.", "Pelham & Co. LLC", "bea", "2026-04-02 08:30", "misread"):
+        assert text in shown
+    assert "misread" not in run("lease", HASHES["lease"], "--as-of", "2028-06-01").stdout
+
+
+def test_blame_tells_a_correction_of_what_an_amendment_changes(stack: World, run: Run) -> None:
+    all_committed(stack)
+    before = stack.stack.ledger_rows(HASHES["second"])[0]["terms"]["changes"]
+    rent = {"amount": 20600, "period": "month", "monthly": 20600}
+    after = [{**change, "to": rent} if change["field"] == "base_rent" else change for change in before]
+    corrected(stack, "second", 2, "changes", before, after)
+
+    told = answer(run, HASHES["lease"], "--as-of", "2028-06-01", "--blame")["terms"]["base_rent"]
+
+    assert [(one["from"]["amount"], one["to"]["amount"]) for one in told["corrections"]] == [("20500.00", 20600)]
+    assert told["replaced"][0]["corrections"] == []
+
+
+def test_blame_tells_of_a_term_that_a_correction_took_away(stack: World, run: Run) -> None:
+    all_committed(stack)
+    landlord = stack.stack.ledger_rows(HASHES["lease"])[0]["terms"]["landlord_name"]
+    corrected(stack, "lease", 2, "landlord_name", landlord, None)
+    told = answer(run, HASHES["lease"], "--as-of", "2028-06-01", "--blame")
+    assert "landlord_name" not in told["terms"]
+    assert told["cleared"]["landlord_name"][0]["from"] == landlord
+    assert landlord in run("lease", HASHES["lease"], "--blame").stdout
+
+
+def test_blame_says_where_nothing_was_corrected(stack: World, run: Run) -> None:
+    all_committed(stack)
+    assert "Nothing of this lease was corrected" in run("lease", HASHES["lease"], "--blame").stdout
+
+
+def test_who_approved_is_a_person_or_said_to_be_nobody_in_plain_words(stack: World, run: Run) -> None:
+    all_committed(stack)
+    shown = run("lease", HASHES["lease"], "--as-of", "2028-06-01").stdout
+    assert "ada" in shown
+    assert "automatic" in shown
+    assert "corroborated" not in shown
+
+
 def test_outside_its_term_a_lease_has_no_rent_and_says_why(stack: World, run: Run) -> None:
     all_committed(stack)
 

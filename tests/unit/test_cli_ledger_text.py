@@ -17,14 +17,14 @@ LEASE = {
 @pytest.mark.parametrize(
     ("terms", "text"),
     [
-        (LEASE, "Pelham Inc., USD 27.50 a square foot and year, 2025-05-01 to 2030-04-30"),
+        (LEASE, "Pelham Inc., USD 27.50 a square foot a year, 2025-05-01 to 2030-04-30"),
         (
             {name: value for name, value in LEASE.items() if name not in ("lease_start", "lease_end")},
-            "Pelham Inc., USD 27.50 a square foot and year, from a day still pending",
+            "Pelham Inc., USD 27.50 a square foot a year, from a day still pending",
         ),
         (
             {"effective_date": "2026-01-01", "changes": [{"field": "lease_end"}, {"field": "base_rent"}]},
-            "amendment: lease_end, base_rent from 2026-01-01",
+            "amendment: lease end, base rent from 2026-01-01",
         ),
     ],
 )

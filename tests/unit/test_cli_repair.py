@@ -102,6 +102,38 @@ def test_of_several_versions_the_one_that_can_be_held_is_meant(stack: World, run
     stack.write(claim_of(ref_of(version="v3")))
     several = run("hold", "office.pdf", *REASON)
     assert (several.exit_code, unfinished.ref.receipt in several.stderr) == (2, True)
+    assert "in progress, came 2026-03-01 10:00:00 UTC" in several.stderr
+
+
+def test_where_no_version_can_be_held_all_are_named_with_where_they_stand(
+    stack: World, run: Run, functions: Functions
+) -> None:
+    committed, copy = done("committed", ref_of(version="v1")), done("same_content", ref_of(version="v2"))
+    stack.write(committed, copy)
+    ended = run("hold", "office.pdf", *REASON)
+    assert (ended.exit_code, functions.asked) == (4, [])
+    assert f"{committed.ref.receipt} (its lease is in the ledger" in ended.stderr
+    assert f"{copy.ref.receipt} (the same bytes are known" in ended.stderr
+
+
+@pytest.mark.parametrize(
+    ("outcome", "sentence"),
+    [("committed", "correct it in the ledger instead"), ("rejected", "nothing to stop: a reviewer rejected it")],
+)
+def test_what_is_done_says_how_it_ended_when_it_is_to_be_held(
+    stack: World, run: Run, functions: Functions, outcome: str, sentence: str
+) -> None:
+    stack.write(done(outcome))
+    functions.answer = {"result": "too_late", "status": "done", "pause": None}
+    ended = run("hold", "office.pdf", *REASON)
+    assert (ended.exit_code, sentence in ended.stderr) == (4, True)
+
+
+@pytest.mark.parametrize("command", [("hold", "office.pdf"), ("release", "--all"), ("replay", "office.pdf")])
+def test_a_blank_reason_is_none(stack: World, run: Run, functions: Functions, command: tuple[str, ...]) -> None:
+    stack.write(claim_of())
+    assert run(*command, "--reason", " ").exit_code == 2
+    assert functions.asked == []
 
 
 def test_release_sweeps_at_once(stack: World, run: Run, functions: Functions) -> None:
@@ -129,7 +161,7 @@ def test_the_sweep_is_paused_and_released_by_name_and_reason(stack: World, run: 
 
 def test_the_status_tells_of_a_pause(stack: World, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(type(stack.stack), "pause", lambda self: Pause("olga", "the bank's night", "2026-11-30"))
-    assert "paused by olga since 2026-11-30: the bank's night" in run("status").stderr
+    assert "paused by olga since 2026-11-30 00:00:00 UTC: the bank's night" in run("status").stderr
     told = json.loads(run("status", "--json").stdout)
     assert told["paused"] == {"by": "olga", "since": "2026-11-30", "reason": "the bank's night"}
 

@@ -11,7 +11,7 @@ from click.testing import CliRunner, Result
 from leasebook.domain.claims import Status
 from leasebook.domain.ledger import document_key
 from leasebook.domain.reasons import Code
-from leasebook.domain.reviews import Review, history_item, to_item
+from leasebook.domain.reviews import Review, ReviewStatus, history_item, to_item
 from leasebook_cli.main import cli
 from tests.unit.cli_records import HASH, Functions, World, claim_of, decision_of, done, ref_of, review_of, world
 
@@ -97,7 +97,7 @@ def test_undo_names_the_version_and_says_that_the_review_is_open(stack: World, f
 
 
 def test_undo_too_late_fails_and_says_what_can_be_done(stack: World, functions: Functions, run: Run) -> None:
-    head = waiting(stack, functions)
+    head = waiting(stack, functions, status=ReviewStatus.DECIDED, decision=decision_of("reject"))
     functions.answer = answered("refused", head, {"field": "undo", "message": "late"})
     ended = run("review", "undo", HASH, "--json")
     assert ended.exit_code == 1
@@ -108,7 +108,8 @@ def test_undo_too_late_fails_and_says_what_can_be_done(stack: World, functions: 
 def test_the_same_lease_and_a_different_one_are_decisions(stack: World, functions: Functions, run: Run) -> None:
     waiting(stack, functions, Code.POSSIBLE_DUPLICATE)
     assert run("review", "same-lease", HASH).exit_code == 0
-    assert run("review", "different", HASH, "--set", "tenant_name=B").exit_code == 0
+    different = run("review", "different", HASH, "--set", "tenant_name=B")
+    assert (different.exit_code, "Approved as a lease of its own: " in different.stdout) == (0, True)
     assert [(asked["action"], asked["values"]) for asked in functions.asked] == [
         ("same_lease", {}),
         ("approve", {"tenant_name": "B"}),

@@ -4,7 +4,7 @@ import threading
 
 import pytest
 
-from leasebook_cli.running import stop_signal
+from leasebook_cli.running import stop_signal, told_when_interrupted
 
 
 @pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
@@ -33,6 +33,12 @@ def test_a_second_signal_interrupts_a_stop_that_takes_too_long() -> None:
         assert stop.wait(10)
         with pytest.raises(KeyboardInterrupt):
             signal.raise_signal(signal.SIGINT)
+
+
+def test_an_interrupt_says_what_goes_on_and_how_to_look(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(KeyboardInterrupt), told_when_interrupted("It goes on.", "leasebook status"):
+        raise KeyboardInterrupt
+    assert capsys.readouterr().err == "Interrupted. It goes on.\nNext: leasebook status\n"
 
 
 def test_afterwards_signals_do_what_they_did_before() -> None:

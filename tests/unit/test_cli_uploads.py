@@ -14,7 +14,7 @@ def test_a_file_becomes_an_object_of_its_own_name(tmp_path: Path) -> None:
 
     planned = uploads.plan([tmp_path / name], "", None)
 
-    assert [(upload.key, upload.size) for upload in planned] == [(f"incoming/{name}", 5)]
+    assert [(upload.key, upload.size) for upload in planned.uploads] == [(f"incoming/{name}", 5)]
 
 
 def test_a_folder_keeps_its_paths_and_leaves_hidden_files_out(tmp_path: Path) -> None:
@@ -24,13 +24,13 @@ def test_a_folder_keeps_its_paths_and_leaves_hidden_files_out(tmp_path: Path) ->
 
     planned = uploads.plan([tmp_path], "2026/march", None)
 
-    assert {upload.key for upload in planned} == {"incoming/2026/march/a.pdf", "incoming/2026/march/b/c.pdf"}
+    assert {upload.key for upload in planned.uploads} == {"incoming/2026/march/a.pdf", "incoming/2026/march/b/c.pdf"}
 
 
 def test_a_key_is_taken_byte_for_byte(tmp_path: Path) -> None:
     (tmp_path / "x.pdf").write_bytes(b"x")
 
-    planned = uploads.plan([tmp_path / "x.pdf"], "", "incoming//a//%2B+ .pdf")
+    planned = uploads.plan([tmp_path / "x.pdf"], "", "incoming//a//%2B+ .pdf").uploads
 
     assert planned[0].key == "incoming//a//%2B+ .pdf"
 
@@ -56,13 +56,13 @@ def test_two_files_that_would_become_one_object_are_refused(tmp_path: Path) -> N
 
 def test_a_file_named_twice_is_put_twice(tmp_path: Path) -> None:
     (tmp_path / "x.pdf").write_bytes(b"x")
-    assert len(uploads.plan([tmp_path / "x.pdf", tmp_path / "x.pdf"], "", None)) == 2
+    assert len(uploads.plan([tmp_path / "x.pdf", tmp_path / "x.pdf"], "", None).uploads) == 2
 
 
 def test_a_key_longer_than_s3_allows_is_refused_before_anything_is_sent(tmp_path: Path) -> None:
     (tmp_path / "x.pdf").write_bytes(b"x")
     longest = "incoming/" + "k" * (1024 - 9)
-    assert uploads.plan([tmp_path / "x.pdf"], "", longest)[0].key == longest
+    assert uploads.plan([tmp_path / "x.pdf"], "", longest).uploads[0].key == longest
     with pytest.raises(CommandError, match="1026 bytes"):
         uploads.plan([tmp_path / "x.pdf"], "", longest[:-1] + "k\u00e9")
 
@@ -92,3 +92,37 @@ def test_a_property_id_that_metadata_cannot_carry_is_refused(bad: str) -> None:
 def test_no_property_id_is_none() -> None:
     assert uploads.property_id(None) is None
     assert uploads.property_id("HM-0101") == "HM-0101"
+
+
+@pytest.mark.parametrize("name", ["a\nb.pdf", "a\x01b.pdf", "a\x7fb.pdf", "a\u0085b.pdf"])
+def test_a_file_whose_key_would_have_a_control_character_is_left_out_and_the_others_are_not(
+    tmp_path: Path, name: str
+) -> None:
+    for each in (name, "lease.pdf"):
+        (tmp_path / each).write_bytes(b"x")
+
+    planned = uploads.plan([tmp_path], "", None)
+
+    assert [upload.key for upload in planned.uploads] == ["incoming/lease.pdf"]
+    assert [one.path.name for one in planned.left_out] == [name]
+    assert "control character" in planned.left_out[0].reason
+
+
+def test_a_file_that_is_none_or_leads_nowhere_is_left_out_with_why(tmp_path: Path) -> None:
+    (tmp_path / "lease.pdf").write_bytes(b"x")
+    (tmp_path / "gone.pdf").symlink_to(tmp_path / "nowhere")
+    os.mkfifo(tmp_path / "pipe.pdf")
+
+    left_out = {one.path.name: one.reason for one in uploads.plan([tmp_path], "", None).left_out}
+
+    assert left_out == {
+        "gone.pdf": "it cannot be read (No such file or directory)",
+        "pipe.pdf": "it is no file but a pipe, socket or device",
+    }
+
+
+def test_where_no_file_can_be_put_the_command_fails_with_the_reason(tmp_path: Path) -> None:
+    (tmp_path / "a\nb.pdf").write_bytes(b"x")
+    with pytest.raises(CommandError, match="control character") as caught:
+        uploads.plan([tmp_path], "", None)
+    assert "rename" in caught.value.next_step

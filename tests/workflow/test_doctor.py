@@ -10,7 +10,7 @@ import pytest
 from botocore.exceptions import ClientError, EndpointConnectionError
 
 from leasebook import __version__
-from leasebook_cli.doctor import CHECKS, Check, Health, Patient, examine, patient_of
+from leasebook_cli.doctor import CHECKS, Check, Health, Patient, examine, patient_of, verdict
 from leasebook_cli.stack import Stack
 from tests.unit.test_template import TEMPLATE_READ
 from tests.workflow.documents import clear_lease, doubtful_lease
@@ -254,6 +254,41 @@ def test_a_stack_that_does_not_answer_is_no_patient(healthy: Intake) -> None:
 # -- the command
 
 
+def test_the_last_sentence_says_that_the_sweep_is_paused_and_how_to_go_on(
+    healthy: Intake, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from click.testing import CliRunner
+
+    from leasebook_cli.main import cli
+
+    healthy.call("ControlFunctionName", {"action": "pause", "by": "olga", "reason": "the bank's night"})
+    monkeypatch.setattr("leasebook_cli.connection.connect", lambda where: patient(healthy).stack)
+    ended = CliRunner().invoke(cli, ["doctor"], env={"COLUMNS": "200"})
+    assert (ended.exit_code, "The deployment is well" in ended.stderr) == (0, False)
+    assert "Nothing is ill, but this wants a look: sweep." in ended.stderr
+    assert "UTC by olga: the bank's night. What dies meanwhile is not resumed." in ended.stdout
+    assert "leasebook release --all --reason TEXT" in ended.stdout
+    lines = CliRunner().invoke(cli, ["doctor", "--json"]).stdout.splitlines()
+    (told,) = [json.loads(line) for line in lines if line.startswith('{"well"')]
+    assert (told["well"], told["ill"], told["look"]) == (False, [], ["sweep"])
+
+
+@pytest.mark.parametrize(
+    ("health", "sentence"),
+    [
+        ([], "The deployment is well."),
+        ([Health.LOOK], "Nothing is ill, but this wants a look: p0."),
+        ([Health.ILL], "1 of 1 part is ill: p0."),
+        (
+            [Health.ILL, Health.ILL, Health.LOOK, Health.LOOK],
+            "2 of 4 parts are ill: p0, p1; these want a look: p2, p3.",
+        ),
+    ],
+)
+def test_the_verdict_names_what_is_ill_and_what_wants_a_look(health: list[Health], sentence: str) -> None:
+    assert verdict([Check(f"p{number}", one, "", "") for number, one in enumerate(health)]) == sentence
+
+
 def test_the_command_prints_one_object_and_ends_with_1_where_a_part_is_ill(
     healthy: Intake, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -264,6 +299,7 @@ def test_the_command_prints_one_object_and_ends_with_1_where_a_part_is_ill(
     monkeypatch.setattr("leasebook_cli.connection.connect", lambda where: patient(healthy).stack)
     run: Callable[..., Any] = lambda *words: CliRunner().invoke(cli, ["doctor", *words])  # noqa: E731
     well = run("--json")
+    assert "The deployment is well." in run().stderr
     (told,) = [line for line in well.stdout.splitlines() if line.startswith('{"well"')]  # functions print their metrics
     assert (well.exit_code, json.loads(told)["well"]) == (0, True)
     healthy.plan("Answer", "Runtime.ImportModuleError")

@@ -9,14 +9,15 @@ from typing import Any
 import click
 
 from leasebook_cli.console import emit, is_terminal
-from leasebook_cli.decisions import problems_sentence, user_name
+from leasebook_cli.decisions import user_name
 from leasebook_cli.errors import CommandError, ExitCode, NotFound, SomeoneFirst
+from leasebook_cli.fates import document_of
 from leasebook_cli.ids import short
 from leasebook_cli.options import Where
+from leasebook_cli.refusals import problems_sentence, settings_again
 from leasebook_cli.sources import find_claims
 from leasebook_cli.stack import Stack
-from leasebook_cli.story import value_text
-from leasebook_cli.tables import document_of
+from leasebook_cli.terms_text import value_text
 from leasebook_cli.text import shown
 
 
@@ -54,7 +55,7 @@ def correct_lease(stack: Stack, where: Where, wanted: Wanted) -> int:
     answer = stack.answer(payload)
     if wanted.as_json:
         emit(answer)
-    _settled(answer, rows, seen, f"leasebook story {short(content_hash)}{where.as_arguments()}")
+    _settled(answer, rows, seen, wanted.values, where.as_arguments())
     if not wanted.as_json:
         again = "stood so before" if answer.get("result") == "already_decided" else "published as a correction"
         click.echo(f"Corrected: {shown(document)} is at revision {answer.get('revision')}; {again}.")
@@ -78,14 +79,22 @@ def _number(row: Mapping[str, Any]) -> int:
     return int(str(row["sk"]).partition("#")[2])
 
 
-def _settled(answer: Mapping[str, Any], rows: Sequence[Mapping[str, Any]], seen: int, look: str) -> None:
-    """Returns where the correction stands; else raises what the answer says."""
+def _settled(
+    answer: Mapping[str, Any], rows: Sequence[Mapping[str, Any]], seen: int, values: Mapping[str, Any], at: str
+) -> None:
+    """Returns where the correction stands; else raises what the answer says. `at` is what next steps must say of the
+    stack."""
     result = answer.get("result")
+    look = f"leasebook story {short(str(rows[0]['content_hash']))}{at}"
     if result == "not_found":
         raise NotFound("The lease is not in the ledger any more.", f"`{look}`")
     if result == "conflict":
         latest = answer.get("revision") or _number(rows[-1])
         raise SomeoneFirst(f"The lease is at revision {latest} already; you saw revision {seen}.", f"`{look}`")
     if result == "refused":
-        listed = problems_sentence(answer.get("problems") or [])
-        raise CommandError(f"The correction was refused, and nothing was written. {listed}", f"mend it; see `{look}`")
+        problems = answer.get("problems") or []
+        again = f"leasebook review correct {short(str(rows[0]['content_hash']))} {settings_again(values, problems)}"
+        raise CommandError(
+            f"The correction was refused, and nothing was written. {problems_sentence(problems)}",
+            f"`{again} --reason TEXT{at}`",
+        )

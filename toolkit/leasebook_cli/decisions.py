@@ -4,24 +4,26 @@ from __future__ import annotations
 
 import getpass
 import os
-import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 import click
 
-from leasebook.domain.claims import Claim
+from leasebook.domain.claims import Claim, Status
 from leasebook.domain.reasons import Code
 from leasebook.domain.reviews import UNDO_SECONDS, Decision, Review, ReviewStatus, from_item, to_item
 from leasebook_cli.console import emit, is_terminal, say
 from leasebook_cli.errors import CommandError, ExitCode, NotFound, SomeoneFirst
-from leasebook_cli.ids import short, the_one
+from leasebook_cli.fates import Fate, document_of, why
+from leasebook_cli.ids import long_enough, short, the_one
 from leasebook_cli.options import Where
+from leasebook_cli.refusals import problems_sentence, settings_again
 from leasebook_cli.stack import Stack
-from leasebook_cli.story import value_text
-from leasebook_cli.tables import document_of
+from leasebook_cli.terms_text import name_text, value_text
 from leasebook_cli.text import shown
+from leasebook_cli.times import told
+from leasebook_cli.undoing import told_later
 
 USER_VARIABLE = "LEASEBOOK_USER"
 WAIT_SECONDS = 120.0
@@ -54,12 +56,26 @@ class Asked:
     duplicate: bool = False  # only a possible duplicate may be decided so
 
 
-def find_review(stack: Stack, prefix: str) -> Review:
-    """The review that an id or a prefix of one means."""
-    wanted = prefix.strip().lower()
+def find_review(stack: Stack, which: str) -> Review:
+    """The review that an id, a prefix of one, or the document's receipt or key means."""
+    wanted = which.strip()
     if not wanted:
         raise click.UsageError("The ID is empty.")
-    return the_one(stack.reviews_beginning(wanted), prefix, lambda head: head.review_id, "review", LOOK)
+    long_enough(wanted)
+    found = stack.reviews_beginning(wanted.lower())
+    return the_one(found or _of_document(stack, wanted), which, lambda head: head.review_id, "review", LOOK)
+
+
+def _of_document(stack: Stack, which: str) -> list[Review]:
+    """The reviews of the documents that a receipt or an object's key means."""
+    from leasebook_cli.follow import review_of
+    from leasebook_cli.sources import find_claims
+
+    try:
+        claims = find_claims(stack, which)
+    except NotFound:
+        return []
+    return [head for head in (review_of(stack, claim) for claim in claims) if head is not None]
 
 
 def review_json(head: Review) -> dict[str, Any]:
@@ -79,31 +95,54 @@ def decide(stack: Stack, where: Where, asked: Asked) -> int:
         _confirm(head, asked)
     answer = stack.answer(payload)
     if asked.undoable and answer.get("result") == "decided":
-        answer = _told_later(stack, answer, where)
+        answer = told_later(stack, answer, where, str(payload["by"]))
     if asked.as_json and not asked.wait:
         emit(answer)
     after = settle_answer(answer, payload, where.as_arguments())
     if asked.undoable and after.status is ReviewStatus.OPEN:
-        raise SomeoneFirst(
-            "The decision was taken back, and the review is open again.",
-            f"`leasebook review show {short(after.review_id)}{where.as_arguments()}`",
-        )
+        return _taken_back(after, answer, asked, where)
+    held = _holder(stack, after)
     if not asked.as_json:
-        click.echo(f"{DONE[asked.action]}: {shown(document_of(after.claim_key))}; {_effect(answer, after)}.")
+        effect = "nothing goes on before the document is released" if held else _effect(answer, after)
+        click.echo(f"{_done(asked)}: {shown(document_of(after.claim_key))}; {effect}.")
+    if held is not None:
+        return _held_back(held, answer, asked, where)
     if asked.wait:
-        return _wait(stack, after, answer, asked)
+        return _wait(stack, after, answer, asked, where)
     if not asked.as_json:
         say(f"Next: leasebook story {short(after.review_id)}{where.as_arguments()}")
     return ExitCode.OK
 
 
-def _told_later(stack: Stack, answer: Mapping[str, Any], where: Where) -> dict[str, Any]:
-    """Gives the decision its time to be taken back, then has the execution told; the answer as it then stands."""
-    review_id = str(answer["review"]["review_id"])
-    say(f"For {UNDO_SECONDS} s `leasebook review undo {short(review_id)}{where.as_arguments()}` takes it back.")
-    time.sleep(UNDO_SECONDS)
-    told = stack.answer({"action": "tell", "review_id": review_id})
-    return {**answer, "review": told.get("review"), "answered": told.get("answered")}
+def _done(asked: Asked) -> str:
+    return "Approved as a lease of its own" if asked.duplicate else DONE[asked.action]
+
+
+def _taken_back(after: Review, answer: Mapping[str, Any], asked: Asked, where: Where) -> int:
+    """The end of a decision that was taken back within its ten seconds: here, or by a command elsewhere."""
+    if not answer.get("taken_back"):
+        raise SomeoneFirst(
+            "The decision was taken back, and the review is open again.",
+            f"`leasebook review show {short(after.review_id)}{where.as_arguments()}`",
+        )
+    if not asked.as_json:
+        click.echo(f"Taken back: {shown(document_of(after.claim_key))}; the review is open again.")
+    return ExitCode.OK
+
+
+def _holder(stack: Stack, after: Review) -> Claim | None:
+    """The claim of the document where an operator or Leasebook holds it, so that no decision has an effect yet."""
+    claim = stack.claims_by_key([after.claim_key]).get(after.claim_key)
+    return claim if claim is not None and claim.status is Status.HELD else None
+
+
+def _held_back(held: Claim, answer: Mapping[str, Any], asked: Asked, where: Where) -> int:
+    """Says that the decision stands and waits for the operator. With --wait there is nothing to wait for: 1."""
+    if asked.wait and asked.as_json:
+        emit({**answer, "fate": str(Fate.HELD), "why": why(held), "failed": None})
+    say(f"The decision stands, but the document is held by {held.held_by or 'Leasebook'}: {why(held)}")
+    say(f"Next: leasebook release {held.ref.receipt} --reason TEXT{where.as_arguments()}")
+    return ExitCode.FAILED if asked.wait else ExitCode.OK
 
 
 def _effect(answer: Mapping[str, Any], after: Review) -> str:
@@ -158,18 +197,15 @@ def settle_answer(answer: Mapping[str, Any], payload: Mapping[str, Any], at: str
         raise SomeoneFirst(conflict_sentence(head, payload), f"`leasebook review show {short(head.review_id)}{at}`")
     if result == "refused":
         problems = answer.get("problems") or []
-        listed = problems_sentence(problems)
-        raise CommandError(f"The decision was refused, and nothing was written. {listed}", _mend(head, problems, at))
+        raise CommandError(
+            f"The decision was refused, and nothing was written. {problems_sentence(problems)}",
+            _mend(head, payload, problems, at),
+        )
     return head
 
 
-def problems_sentence(problems: Iterable[Mapping[str, Any]]) -> str:
-    return "; ".join(f"{problem['field']}: {problem['message']}" for problem in problems)
-
-
-def _mend(head: Review, problems: list[Mapping[str, Any]], at: str) -> str:
-    names = dict.fromkeys(str(problem["field"]).split(".")[0] for problem in problems)
-    settings = " ".join(f"--set {name}=..." for name in names if name not in ("action", "review"))
+def _mend(head: Review, payload: Mapping[str, Any], problems: list[Mapping[str, Any]], at: str) -> str:
+    settings = settings_again(payload.get("values") or {}, problems)
     if not settings:
         return f"`leasebook review show {short(head.review_id)}{at}` says what it is about"
     return f"`leasebook review approve {short(head.review_id)} {settings}{at}`"
@@ -180,8 +216,8 @@ def conflict_sentence(head: Review, mine: Mapping[str, Any]) -> str:
     theirs = head.decision
     if head.status is ReviewStatus.OPEN or theirs is None:
         return f"The review has changed since you saw it: it is now at version {head.version}."
-    sentence = f"It is already decided: {theirs.by} was first, at {theirs.at}: {theirs.action}; "
-    sentence += f"yours was {mine['action']}."
+    sentence = f"It is already decided: {theirs.by} was first, at {told(theirs.at)}: {name_text(theirs.action)}; "
+    sentence += f"yours was {name_text(mine['action'])}."
     return " ".join([sentence, *_differences(theirs, mine)])
 
 
@@ -195,18 +231,20 @@ def _differences(theirs: Decision, mine: Mapping[str, Any]) -> list[str]:
     return lines
 
 
-def _wait(stack: Stack, after: Review, answer: Mapping[str, Any], asked: Asked) -> int:
+def _wait(stack: Stack, after: Review, answer: Mapping[str, Any], asked: Asked, where: Where) -> int:
     """Follows the document of a decided review until it is at rest again."""
     from leasebook_cli.commands.put import exit_code
     from leasebook_cli.console import result
-    from leasebook_cli.fates import why
     from leasebook_cli.follow import until_at_rest
+    from leasebook_cli.running import told_when_interrupted
     from leasebook_cli.tables import ends_table
 
     known: Claim | None = stack.claims_by_key([after.claim_key]).get(after.claim_key)
     if known is None:
         raise CommandError("The claim of this document is gone.", "see `leasebook story`")
-    ended = list(until_at_rest(stack, [known.ref], WAIT_SECONDS))
+    look = f"leasebook story {known.ref.receipt}{where.as_arguments()}"
+    with told_when_interrupted("The decision stands, and the document goes on without this command.", look):
+        ended = list(until_at_rest(stack, [known.ref], WAIT_SECONDS))
     if asked.as_json:
         one = ended[0]
         emit({**answer, "fate": str(one.fate), "why": why(one.claim, one.review, one.row), "failed": one.failed})

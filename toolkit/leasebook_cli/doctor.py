@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
@@ -19,6 +19,7 @@ from botocore.exceptions import BotoCoreError
 from leasebook import __version__
 from leasebook.domain.claims import Status
 from leasebook_cli.text import plural, shown
+from leasebook_cli.times import told
 
 if TYPE_CHECKING:
     from leasebook_cli.stack import Stack
@@ -193,7 +194,9 @@ def _queues(patient: Patient) -> Check:
 def _sweep(patient: Patient) -> Check:
     pause = patient.stack.pause()
     if pause is not None:
-        sentence = f"{pause.by} paused it on {pause.since}: {pause.reason}"
+        sentence = (
+            f"Paused since {told(pause.since)} by {pause.by}: {pause.reason}. What dies meanwhile is not resumed."
+        )
         return Check("sweep", Health.LOOK, shown(sentence, 300), patient.command("release --all --reason TEXT"))
     swept = patient.stack.swept_at()
     if swept is not None and patient.now - swept < SILENT_AFTER:
@@ -274,6 +277,16 @@ CHECKS: dict[str, Callable[[Patient], Check]] = {
     "held": _held,
     "alarms": _alarms,
 }
+
+
+def verdict(checks: Sequence[Check]) -> str:
+    """The whole deployment in one sentence: which parts are ill, and which want a look."""
+    ill, look = ([check.part for check in checks if check.health is health] for health in (Health.ILL, Health.LOOK))
+    wants = f"{'these want' if len(look) > 1 else 'this wants'} a look: {', '.join(look)}" if look else ""
+    if ill:
+        said = f"{len(ill)} of {plural(len(checks), 'part')} {'is' if len(ill) == 1 else 'are'} ill: {', '.join(ill)}"
+        return f"{said}; {wants}." if wants else f"{said}."
+    return f"Nothing is ill, but {wants}." if wants else "The deployment is well."
 
 
 def patient_of(stack: Stack, on_aws: bool, arguments: str) -> Patient:

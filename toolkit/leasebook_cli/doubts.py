@@ -21,6 +21,25 @@ OTHER = "other"  # what a document is that is of no kind which the ledger keeps
 KINDS = "Which kind it is: lease, sublease, amendment, assignment, notice, commencement_certificate."
 CHANGING = frozenset({"amendment", "assignment", "notice", "commencement_certificate"})
 PENDING = "the date is not known yet: approve as pending"
+# Where else a value was seen, or what speaks for or against it: what the reading calls it, and what people do.
+WITNESSES = {
+    "mention": "elsewhere in the document",
+    "schedule": "the rent schedule",
+    "words": "in words",
+    "figures": "in figures",
+    "term": "start, length and end of the term",
+    "signature": "beside the signatures",
+    "agreement": "the date of the agreement",
+    "echo": "said again",
+    "label": "beside its label",
+    "second_reading": "read a second time",
+    "annual": "the yearly rent",
+    "area_rate": "the rate per area",
+    "arithmetic": "by calculation",
+    "coverage": "the days that the schedule covers",
+    "extension": "the extension",
+    "changes": "the changes",
+}
 MOST_CHOICES = 9  # one key each
 _MONEY = re.compile(r"[$€£]?\s*(\d[\d,]*(?:\.\d+)?)(?:\s+(.+))?")
 
@@ -86,11 +105,21 @@ def _doubt(name: str, reading: FieldReading | None, reasons: Sequence[Reason], n
         target = f"; the parties expect {reading.condition.target}" if reading.condition.target else ""
         quoted = place is not None and place.quote == reading.condition.text  # which is shown with its page
         sentences.append(f"It depends{'' if quoted else f': {reading.condition.text}'}{target}.")
-    sentences += [f"{one.kind}: {one.detail}" for one in reading.witnesses if not one.agrees and one.detail]
+    sentences += [witness_text(one.kind, one.detail) for one in reading.witnesses if not one.agrees and one.detail]
     choices = tuple(_choices(name, reading, reasons))[:MOST_CHOICES] or (() if needed else (EMPTY,))
     if place is None:
         return Doubt(name, tuple(sentences), reading.value, choices, page)
     return Doubt(name, tuple(sentences), reading.value, choices, place.page, place.quote, (place.start, place.end))
+
+
+def witness_text(kind: str, detail: object) -> str:
+    """What speaks against a value, as `elsewhere in the document: 36`."""
+    return f"{WITNESSES.get(kind, kind.replace('_', ' '))}: {detail}"
+
+
+def source_text(kind: object) -> str:
+    """Where a further value was seen."""
+    return WITNESSES.get(str(kind), str(kind or "").replace("_", " "))
 
 
 def _sentence(reason: Reason) -> str:
@@ -117,7 +146,7 @@ def _choices(name: str, reading: FieldReading, reasons: Iterable[Reason]) -> Ite
         if value is not None and value not in seen:
             seen.append(value)
             page = f"page {candidate['page']}" if candidate.get("page") else ""
-            yield Choice(value, ", ".join(part for part in (str(candidate.get("source") or ""), page) if part))
+            yield Choice(value, ", ".join(part for part in (source_text(candidate.get("source")), page) if part))
 
 
 def _candidate(name: str, candidate: Mapping[str, Any], reading: FieldReading) -> Any:

@@ -15,6 +15,7 @@ from leasebook.domain.reviews import Review, ReviewStatus
 from leasebook.domain.state import Outcome
 from leasebook_cli.ledger_text import committed_as
 from leasebook_cli.stack import ObjectVersion
+from leasebook_cli.times import told
 
 ON_THE_WAY = timedelta(minutes=15)  # an event may take this long before its absence means anything
 
@@ -39,6 +40,7 @@ _OUTCOMES = {
     Outcome.SUPERSEDED: Fate.SETTLED,
     Outcome.GONE: Fate.SETTLED,
     Outcome.REJECTED: Fate.SETTLED,
+    Outcome.SAME_LEASE: Fate.SETTLED,
 }
 
 WORDS = {
@@ -78,8 +80,18 @@ def why(claim: Claim | None, review: Review | None = None, row: Mapping[str, Any
     if fate is Fate.HELD:
         return claim.hold_reason or "stopped until an operator releases it"
     if fate is Fate.UNDER_WAY:
-        return f"{claim.status.replace('_', ' ')} since {claim.updated_at}"
-    return _WHY.get(Outcome(claim.outcome or Outcome.NONE), str(claim.outcome))
+        return f"{_UNDER_WAY.get(claim.status, 'it is being worked on')}, last change {told(claim.updated_at)}"
+    return outcome_text(claim)
+
+
+def outcome_text(claim: Claim) -> str:
+    """Why a document that is done is done."""
+    return _WHY.get(Outcome(claim.outcome or Outcome.NONE), "it ended without an outcome")
+
+
+def document_of(claim_key: str) -> str:
+    """The object's key within a claim key `bucket/key@version#etag`."""
+    return claim_key.partition("/")[2].rpartition("@")[0] or claim_key
 
 
 def codes_of(review: Review | None) -> str:
@@ -87,12 +99,18 @@ def codes_of(review: Review | None) -> str:
     return ", ".join(dict.fromkeys(str(reason.code) for reason in review.reasons)) if review else ""
 
 
+_UNDER_WAY = {
+    Status.IN_PROGRESS: "it is being read",
+    Status.IN_REVIEW: "a person has decided, and it goes on",
+    Status.COMMITTED: "it is in the ledger and about to be published",
+}
 _WHY = {
     Outcome.COMMITTED: "its lease is in the ledger",
     Outcome.SAME_CONTENT: "the same bytes are known under another name or version",
     Outcome.SUPERSEDED: "it was overwritten before it could be read",
     Outcome.GONE: "it was deleted before it could be read",
     Outcome.REJECTED: "a reviewer rejected it",
+    Outcome.SAME_LEASE: "a reviewer said that the ledger holds this lease already",
 }
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
+from datetime import datetime
 from typing import Any
+
+from leasebook_cli.times import utc
 
 _FAILURES = ("Failed", "TimedOut", "Aborted")
 _ATTEMPTS = ("LambdaFunctionScheduled", "TaskScheduled", "ActivityScheduled")
@@ -47,7 +49,7 @@ def visits(events: Sequence[Mapping[str, Any]]) -> list[Visit]:
     done: list[Visit] = []
     current: Visit | None = None
     for event in events:
-        kind, at = str(event["type"]), _utc(event["timestamp"])
+        kind, at = str(event["type"]), utc(event["timestamp"])
         if kind.endswith("StateEntered"):
             if current is not None:
                 done.append(_left(current, at))
@@ -75,7 +77,3 @@ def _during(visit: Visit, kind: str, event: Mapping[str, Any]) -> Visit:
         failure = Failure(str(details.get("error") or kind), str(details.get("cause") or ""))
         return replace(visit, failures=(*visit.failures, failure))
     return visit
-
-
-def _utc(moment: datetime) -> datetime:
-    return moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment.astimezone(UTC)

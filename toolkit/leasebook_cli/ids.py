@@ -1,4 +1,4 @@
-"""An id may be shortened to any prefix that means one record."""
+"""An id may be shortened to any prefix, of four digits at least, that means one record."""
 
 from __future__ import annotations
 
@@ -12,11 +12,20 @@ from leasebook_cli.text import shown
 
 Record = TypeVar("Record")
 SHORT = 12  # digits of an id in tables; enough to stay unique for a long time
+MIN_DIGITS = 4  # of a shortened id; with fewer, a slip of the finger soon means another record
 MAX_LISTED = 10
 
 
 def short(identifier: str) -> str:
     return identifier[:SHORT]
+
+
+def long_enough(prefix: str) -> None:
+    """Raises a usage error where a shortened id is too short to be meant for sure."""
+    if len(prefix) < MIN_DIGITS:
+        raise click.UsageError(
+            f"{shown(prefix, 80)!r} is too short for an id: give at least {MIN_DIGITS} digits of it."
+        )
 
 
 def the_one(found: Iterable[Record], prefix: str, id_of: Callable[[Record], str], what: str, look: str) -> Record:

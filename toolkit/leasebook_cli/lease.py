@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from datetime import date
-from decimal import Decimal
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -17,14 +16,15 @@ from leasebook.domain.state import Artifact
 from leasebook.domain.timeline.in_force import Document, in_force
 from leasebook.domain.timeline.naming import Naming
 from leasebook.domain.timeline.told import lease_as_json
+from leasebook_cli.blame import with_corrections
 from leasebook_cli.console import cell
 from leasebook_cli.errors import NotFound
 from leasebook_cli.ids import MAX_LISTED, short
-from leasebook_cli.ledger_text import PERIODS
 from leasebook_cli.sources import find_claims
-from leasebook_cli.story import value_text
 from leasebook_cli.tables import pairs_table, plain_table
+from leasebook_cli.terms_text import approver, money, name_text, value_text
 from leasebook_cli.text import plural, shown
+from leasebook_cli.times import when
 
 if TYPE_CHECKING:
     from leasebook_cli.stack import Stack
@@ -91,7 +91,7 @@ def told(stack: Stack, content_hash: str, as_of: date) -> dict[str, Any]:
     unlinked = [naming for naming in stack.namings(property_id) if not naming.is_lease and naming.base is None]
     answer = lease_as_json(in_force(base, changes, as_of), base, changes, _pages(stack))
     return {
-        **answer,
+        **with_corrections(answer, [base, *changes]),
         "unlinked": [
             {"content_hash": naming.content_hash, "document_type": naming.document_type, "names": naming.date}
             for naming in unlinked
@@ -121,7 +121,7 @@ def lease_view(answer: Mapping[str, Any], blame: bool) -> RenderableType:
     """What a person sees: the lease, its terms, what is in conflict, and its documents."""
     terms: Mapping[str, Any] = answer["terms"]
     tenant, address = terms.get("tenant_name"), terms.get("property_address")
-    rent = f"{answer['currency']} {_money(answer['rent'])} a month" if answer["rent"] else _no_rent(answer)
+    rent = f"{answer['currency']} {money(answer['rent'])} a month" if answer["rent"] else _no_rent(answer)
     head = {
         "lease": f"{short(answer['lease'])} (receipt {answer['receipt']})",
         "tenant": tenant["value"] if tenant else "in conflict",
@@ -134,6 +134,7 @@ def lease_view(answer: Mapping[str, Any], blame: bool) -> RenderableType:
         if field != "property_id":
             _rows(table, field, value, blame)
     parts: list[RenderableType] = [pairs_table(head), table, *_conflicts(answer), _documents(answer)]
+    parts += _corrections(answer) if blame else []
     if answer["ahead"]:
         parts.append(cell(f"Something changes on {', '.join(answer['ahead'])}; see --as-of."))
     if answer["unlinked"]:
@@ -158,24 +159,11 @@ def _no_rent(answer: Mapping[str, Any]) -> str:
 
 def _rows(table: Any, field: str, value: Mapping[str, Any], blame: bool) -> None:
     for number, one in enumerate([value, *(value["replaced"] if blame else ())]):
-        name = field.replace("_", " ") if number == 0 else "  before"
+        name = name_text(field) if number == 0 else "  before"
         since = one["since"] or "the beginning"
-        by = one["approved_by"] if one["revision"] == 1 else f"{one['approved_by']} (revision {one['revision']})"
-        shown_value = cell(_value(one["value"]), style="dim" if number else "")
+        by = approver(one["approved_by"]) + (f" (revision {one['revision']})" if one["revision"] > 1 else "")
+        shown_value = cell(value_text(one["value"]), style="dim" if number else "")
         table.add_row(cell(name), shown_value, cell(since), cell(_name(one)), cell(one["page"]), cell(by))
-
-
-def _value(value: Any) -> str:
-    """A rent as `2,000.00 a month`; other values as a story tells them."""
-    if isinstance(value, Mapping) and {"amount", "period"} <= set(value):
-        period = PERIODS.get(str(value["period"]), str(value["period"]))
-        monthly = f" ({_money(value['monthly'])} a month)" if value["period"] != "month" and "monthly" in value else ""
-        return f"{_money(value['amount'])} {period}{monthly}"
-    return value_text(value)
-
-
-def _money(amount: Any) -> str:
-    return f"{Decimal(str(amount)):,.2f}"
 
 
 def _name(one: Mapping[str, Any]) -> str:
@@ -192,10 +180,37 @@ def _conflicts(answer: Mapping[str, Any]) -> list[RenderableType]:
     return [table, cell("Correct the document that does not hold; until then these terms have no value.", style="red")]
 
 
+def _corrections(answer: Mapping[str, Any]) -> list[RenderableType]:
+    """What corrections took the place of, a row each, the latest of each term first."""
+    values = [(name, one) for name, value in answer["terms"].items() for one in (value, *value["replaced"])]
+    values += [(conflict["field"], value) for conflict in answer["conflicts"] for value in conflict["values"]]
+    found = [(name, one, correction) for name, one in values for correction in one["corrections"]]
+    found += [(name, None, one) for name, corrections in answer["cleared"].items() for one in corrections]
+    if not found:
+        return [cell("Nothing of this lease was corrected after its commit.")]
+    table = plain_table("corrected", "before", "after", "by", "when (UTC)", "why")
+    for name, one, correction in found:
+        term = name_text(name) + (f" ({_name(one)})" if one and one["content_hash"] != answer["lease"] else "")
+        why = correction["why"] or ""
+        if correction["settled_by"]:
+            why = f"settled by the certificate {short(str(correction['settled_by']))}"
+        table.add_row(
+            cell(term),
+            cell(value_text(correction["from"])),
+            cell(value_text(correction["to"])),
+            cell(correction["by"]),
+            cell(f"{when(str(correction['at'])):%Y-%m-%d %H:%M}" if correction["at"] else None),
+            cell(why),
+        )
+    return [table]
+
+
 def _documents(answer: Mapping[str, Any]) -> RenderableType:
     table = plain_table("holds from", "document", "changes", "object", "approved by")
     for one in answer["documents"]:
         changes = ", ".join(name.replace("_", " ") for name in one["changes"]) or "the lease itself"
         since = one["effective_date"] or "the beginning"
-        table.add_row(cell(since), cell(_name(one)), cell(changes), cell(one["key"]), cell(one["approved_by"]))
+        table.add_row(
+            cell(since), cell(_name(one)), cell(changes), cell(one["key"]), cell(approver(one["approved_by"]))
+        )
     return table

@@ -3,24 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from decimal import Decimal
 from typing import Any
 
-PERIODS = {
-    "month": "a month",
-    "year": "a year",
-    "sqft_month": "a square foot and month",
-    "sqft_year": "a square foot and year",
-    "term": "for the whole term",
-}
+from leasebook_cli.terms_text import PERIODS, money, name_text
 
 
 def committed_as(row: Mapping[str, Any]) -> str:
     """For a lease tenant, rent and term; for what changes one, what it changes and from when."""
     terms = row.get("terms") or {}
     if "changes" in terms:
-        fields = dict.fromkeys(str(change.get("field")) for change in terms["changes"])
-        return f"{row.get('document_type')}: {', '.join(fields)} from {terms.get('effective_date', '?')}"
+        fields = dict.fromkeys(name_text(change.get("field")) for change in terms["changes"])
+        kind = name_text(row.get("document_type"))
+        return f"{kind}: {', '.join(fields)} from {terms.get('effective_date', '?')}"
     begins = terms.get("lease_start", "a day still pending")
     term = f"{begins} to {terms['lease_end']}" if "lease_end" in terms else f"from {begins}"
     return f"{terms.get('tenant_name', '?')}, {_rent(terms)}, {term}"
@@ -28,7 +22,7 @@ def committed_as(row: Mapping[str, Any]) -> str:
 
 def _rent(terms: Mapping[str, Any]) -> str:
     rent = terms.get("base_rent") or {}
-    amount = rent.get("amount")
-    figures = f"{amount:,.2f}" if isinstance(amount, Decimal) else str(amount)
-    period = PERIODS.get(str(rent.get("period")), str(rent.get("period")))
-    return f"{terms.get('currency', '')} {figures} {period}".strip()
+    if rent.get("amount") is None:
+        return "no rent"
+    period = str(rent.get("period"))
+    return f"{terms.get('currency', '')} {money(rent['amount'])} {PERIODS.get(period, period)}".strip()

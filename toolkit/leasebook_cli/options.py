@@ -57,6 +57,25 @@ json_option = click.option("--json", "as_json", is_flag=True, help="Print JSON: 
 yes_option = click.option("--yes", "-y", is_flag=True, help="Ask nothing back.")
 
 
+def operator_options(everything: str) -> Callable[[Function], Function]:
+    """What `hold` and `release` take: a document or --all, whose help is `everything`, then why and who."""
+    options = (
+        click.argument("which", metavar="KEY|RECEIPT|HASH|EXECUTION", required=False),
+        click.option("--all", "everything", is_flag=True, help=everything),
+        click.option("--reason", required=True, metavar="TEXT", help="Why; it is recorded with your name."),
+        click.option("--by", metavar="NAME", help="Who. Default: $LEASEBOOK_USER, else your user name."),
+        stack_options,
+        json_option,
+    )
+
+    def declared(command: Function) -> Function:
+        for option in reversed(options):
+            command = option(command)
+        return command
+
+    return declared
+
+
 def stack_options(command: Function) -> Function:
     """Gives `command` --data and --stack, and hands it a `Where` as its first argument."""
 

@@ -14,7 +14,7 @@ from leasebook.domain.control import Pause
 from leasebook.domain.reviews import Review
 from leasebook_cli.fates import Totals, totals
 from leasebook_cli.stack import EXECUTION_STATUSES, ObjectVersion, Stack
-from leasebook_cli.story import when
+from leasebook_cli.times import when
 
 MOST_EXECUTIONS = 10_000  # counted per status; the service lists a thousand a page
 

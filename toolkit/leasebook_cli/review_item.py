@@ -9,15 +9,17 @@ from typing import TYPE_CHECKING, Any
 from leasebook.domain.consequences import consequences
 from leasebook.domain.reviews import Review
 from leasebook_cli.doubts import PENDING, Choice, Doubt, doubts_of, general_sentences
+from leasebook_cli.fates import document_of
 from leasebook_cli.ids import short
 from leasebook_cli.similar import Similar
-from leasebook_cli.story import value_text
-from leasebook_cli.tables import document_of, one_line
+from leasebook_cli.tables import one_line
+from leasebook_cli.terms_text import money, name_text, value_text
 from leasebook_cli.text import shown
 
 if TYPE_CHECKING:
     from leasebook.domain.extraction.model import Extraction
 
+OF_MONEY = frozenset({"base_rent", "security_deposit"})
 QUOTE = 160  # characters of a quotation
 AROUND = 700  # characters of the page before and after a place
 
@@ -131,6 +133,16 @@ class Item:
             return self.values[name]
         return self.extraction.fields[name].value if self.extraction and name in self.extraction.fields else None
 
+    @property
+    def currency(self) -> str:
+        """The currency that would be committed, empty where none is known."""
+        return str(self.standing("currency") or "")
+
+    def worth(self, name: str, value: Any) -> str:
+        """A value in words, money with its currency; not yet escaped."""
+        text = value_text(value)
+        return f"{self.currency} {text}" if name in OF_MONEY and value is not None and self.currency else text
+
 
 def item_lines(item: Item) -> list[str]:
     """The whole item. What the document or other people say is escaped."""
@@ -156,7 +168,7 @@ def item_lines(item: Item) -> list[str]:
 def _sure_lines(item: Item, extraction: Extraction) -> list[str]:
     doubted = {doubt.field for doubt in item.doubts}
     sure = [name for name in extraction.fields if name not in doubted]
-    told = "; ".join(f"{name} {one_line(value_text(item.standing(name)))}" for name in sure)
+    told = "; ".join(f"{name_text(name)} {one_line(item.worth(name, item.standing(name)))}" for name in sure)
     return [f"Without doubt: {shown(told, 600)}"] if sure else []
 
 
@@ -179,33 +191,35 @@ def _doubt_lines(item: Item, number: int, doubt: Doubt) -> list[str]:
     if doubt.field in item.accepted:
         return lines
     for key, choice in enumerate(doubt.choices, 1):
-        lines.append(f"      [{key}{', enter' if key == 1 else ''}] {_choice(choice)}")
+        lines.append(f"      [{key}{', enter' if key == 1 else ''}] {_choice(item, doubt, choice)}")
     return lines if doubt.choices else [*lines, "      [e] type the value"]
 
 
 def _standing(item: Item, doubt: Doubt) -> str:
     if doubt.field in item.left_open:
         return PENDING
-    return shown(one_line(value_text(item.standing(doubt.field))), QUOTE)
+    return shown(one_line(item.worth(doubt.field, item.standing(doubt.field))), QUOTE)
 
 
-def _choice(choice: Choice) -> str:
+def _choice(item: Item, doubt: Doubt, choice: Choice) -> str:
     if choice.value is None:
         return choice.source
-    return shown(one_line(value_text(choice.value)), QUOTE) + (f"  ({shown(choice.source)})" if choice.source else "")
+    return shown(one_line(item.worth(doubt.field, choice.value)), QUOTE) + (
+        f"  ({shown(choice.source)})" if choice.source else ""
+    )
 
 
 def follow_lines(item: Item) -> list[str]:
     """What follows from the values as they stand."""
     read: Mapping[str, Any] = item.extraction.values() if item.extraction else {}
     found = consequences({**read, **item.values})
-    facts = {
-        "ends": found.lease_end,
-        "months": found.term_months,
-        "a month": found.monthly_rent,
-        "a year": found.yearly_rent,
-    }
-    told = ", ".join(f"{name} {value}" for name, value in facts.items() if value is not None)
+    sums = {"a month": found.monthly_rent, "a year": found.yearly_rent}
+    facts = [
+        f"ends {found.lease_end}" if found.lease_end is not None else "",
+        f"{found.term_months} months" if found.term_months is not None else "",
+        *(shown(f"{item.currency} {money(of)} {period}".strip()) for period, of in sums.items() if of is not None),
+    ]
+    told = ", ".join(filter(None, facts))
     return [f"What follows: {told}."] if told else []
 
 

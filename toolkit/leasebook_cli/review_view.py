@@ -9,9 +9,13 @@ from rich.console import Group, RenderableType
 
 from leasebook.domain.reviews import Review
 from leasebook_cli.console import cell
+from leasebook_cli.doubts import source_text, witness_text
+from leasebook_cli.fates import document_of
+from leasebook_cli.review_history import review_lines
 from leasebook_cli.similar import Similar
-from leasebook_cli.story import review_lines
-from leasebook_cli.tables import document_of, fields_table, one_line, pairs_table, plain_table, reasons_list, title
+from leasebook_cli.tables import fields_table, one_line, pairs_table, plain_table, reasons_list, title
+from leasebook_cli.terms_text import value_text
+from leasebook_cli.times import told
 
 if TYPE_CHECKING:
     from leasebook.domain.extraction.model import Extraction
@@ -24,7 +28,8 @@ def review_view(
         "document": document_of(head.claim_key),
         "review": head.review_id,
         "status": f"{head.status}, round {head.round}, version {head.version}",
-        "due": head.due_at,
+        "due": told(head.due_at),
+        "set aside": f"until {head.hold.until} by {head.hold.by}: {head.hold.note}" if head.hold else None,
         "further copies": len(head.sources) - 1 if len(head.sources) > 1 else None,
     }
     parts: list[RenderableType] = [
@@ -40,8 +45,8 @@ def review_view(
         parts += [title(f"What was read ({extraction.document_type})"), fields_table(fields)]
         parts += _doubts(fields)
     lines = plain_table("when (UTC)", "what")
-    for line in review_lines(history):
-        lines.add_row(cell(line.at.strftime("%Y-%m-%d %H:%M:%S")), cell(line.sentence))
+    for at, sentence in review_lines(history):
+        lines.add_row(cell(at.strftime("%Y-%m-%d %H:%M:%S")), cell(sentence))
     return Group(*parts, title("History"), lines)
 
 
@@ -50,13 +55,14 @@ def _doubts(fields: Mapping[str, Mapping[str, Any]]) -> list[RenderableType]:
     rows = []
     for name, reading in fields.items():
         for candidate in reading.get("candidates") or []:
-            rows.append((name, "also seen", candidate.get("value", candidate)))
+            seen = source_text(candidate.get("source"))
+            rows.append((name, f"also seen {seen}".strip(), candidate.get("value", candidate)))
         for witness in reading.get("witnesses") or []:
             if not witness.get("agrees"):
-                rows.append((name, f"contradicted by {witness.get('kind')}", witness.get("detail")))
+                rows.append((name, "contradicted", witness_text(str(witness.get("kind")), witness.get("detail"))))
     if not rows:
         return []
     table = plain_table("field", "doubt", "what")
     for name, doubt, what in rows:
-        table.add_row(cell(name), cell(doubt), cell(one_line(what), 120))
+        table.add_row(cell(name), cell(doubt), cell(one_line(value_text(what)), 120))
     return [table]

@@ -50,3 +50,17 @@ def stop_signal() -> Iterator[Stop]:
     finally:
         for number, handler in before.items():
             signal.signal(number, handler)
+
+
+@contextmanager
+def told_when_interrupted(sentence: str, look: str) -> Iterator[None]:
+    """Within, Ctrl-C still ends the command, but not without saying what goes on all the same and how to look at it."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        from leasebook_cli.console import say
+
+        say(f"Interrupted. {sentence}")
+        if look:
+            say(f"Next: {look}")
+        raise

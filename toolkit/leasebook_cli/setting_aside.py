@@ -9,15 +9,16 @@ from typing import Any
 
 import click
 
-from leasebook.domain.reviews import Review
+from leasebook.domain.reviews import Review, ReviewStatus, from_item
 from leasebook_cli.console import emit, is_terminal
 from leasebook_cli.decisions import find_review, settle_answer, user_name
 from leasebook_cli.errors import CommandError, ExitCode
+from leasebook_cli.fates import document_of
 from leasebook_cli.ids import short
 from leasebook_cli.options import Where
 from leasebook_cli.stack import Stack
-from leasebook_cli.tables import document_of
 from leasebook_cli.text import shown
+from leasebook_cli.undoing import why_not
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,9 +63,14 @@ def _asked(stack: Stack, where: Where, touch: Touch, head: Review, action: str, 
     if touch.as_json:
         emit(answer)
     if action == "undo" and answer.get("result") == "refused":
-        raise CommandError(
-            "The decision cannot be taken back: its execution has been told, or it is another person's.",
-            f"`leasebook review show {short(head.review_id)}{where.as_arguments()}`; "
-            "what is committed can be corrected with `leasebook review correct`",
-        )
+        raise _not_taken_back(answer, head, by, where)
     return settle_answer(answer, payload, where.as_arguments())
+
+
+def _not_taken_back(answer: Mapping[str, Any], head: Review, by: str, where: Where) -> CommandError:
+    """The refusal as an error: an open review has nothing to take back, a decision may be another person's or told."""
+    now = from_item(answer["review"]) if answer.get("review") else head
+    show = f"`leasebook review show {short(head.review_id)}{where.as_arguments()}`"
+    if now.status is not ReviewStatus.OPEN:
+        show += "; what is committed can be corrected with `leasebook review correct`"
+    return CommandError(why_not(now, by, datetime.now(UTC)), show)

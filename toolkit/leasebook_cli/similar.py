@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 
 from leasebook.domain.reviews import Review
 from leasebook.domain.state import Artifact
+from leasebook_cli.fates import document_of
 from leasebook_cli.stack import Stack
-from leasebook_cli.tables import document_of
 
 if TYPE_CHECKING:
     from leasebook.domain.extraction.model import Extraction

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable, Mapping
 from itertools import islice
+from typing import Any
 
 import click
 
@@ -13,8 +15,9 @@ from leasebook_cli.errors import NotFound
 from leasebook_cli.follow import review_of
 from leasebook_cli.ids import MAX_LISTED
 from leasebook_cli.stack import INBOX_PREFIX, Execution, Stack
-from leasebook_cli.story import Sources, Told, when
+from leasebook_cli.story import Sources, Told
 from leasebook_cli.text import shown
+from leasebook_cli.times import when
 
 _HEX = re.compile(r"[0-9a-f]{4,64}")
 HASH_HEX_DIGITS = 64
@@ -86,17 +89,26 @@ def gather(stack: Stack, claim: Claim, deliveries: bool = True) -> Sources:
     if deliveries:
         told |= {execution.arn: execution for execution in _deliveries(stack, claim) if execution.arn not in told}
     rows = stack.ledger_rows(claim.content.hash) if claim.content else []
+    links = stack.links(claim.content_hash, rows[0].get("property_id")) if rows else []
     return Sources(
         claim=claim,
         review=review,
         review_history=stack.review_history(review.review_id) if review else [],
         ledger=rows,
-        links=stack.links(claim.content_hash, rows[0].get("property_id")) if rows else [],
+        links=links,
+        linked=_commits(stack, links),
         acts=stack.acts(claim.ref.claim_key),
         head=stack.head_row(claim.ref),
         executions=[Told(execution, stack.history(arn)) for arn, execution in told.items()],
         forgotten=[arn for arn, execution in known.items() if execution is None],
     )
+
+
+def _commits(stack: Stack, links: Iterable[Mapping[str, Any]]) -> dict[str, Mapping[str, Any]]:
+    """The commits that links name, by content hash."""
+    named = {str(link[name]).rpartition("#")[2] for link in links for name in ("pk", "content_hash")}
+    rows = {content_hash: stack.committed_row(content_hash) for content_hash in sorted(named)}
+    return {content_hash: row for content_hash, row in rows.items() if row is not None}
 
 
 def _deliveries(stack: Stack, claim: Claim) -> list[Execution]:

@@ -13,10 +13,12 @@ from rich.text import Text
 
 from leasebook.domain.reviews import Review
 from leasebook_cli.console import cell
-from leasebook_cli.fates import WORDS, Fate, codes_of, why
+from leasebook_cli.fates import WORDS, Fate, codes_of, document_of, why
 from leasebook_cli.ids import short
-from leasebook_cli.story import Story, value_text, when
+from leasebook_cli.story import Story
+from leasebook_cli.terms_text import value_text
 from leasebook_cli.text import plural, shown
+from leasebook_cli.times import when
 
 if TYPE_CHECKING:
     from leasebook_cli.follow import Followed
@@ -31,6 +33,7 @@ STYLES = {
     Fate.HELD: "red",
     Fate.NOT_BEGUN: "",
 }
+NEVER_FOLDED = ("receipt", "review", "count", "when (UTC)", "due (UTC)")
 QUOTE_LIMIT = 90  # characters of a quotation that a table shows
 
 
@@ -38,7 +41,7 @@ def plain_table(*columns: str, title: str | None = None) -> Table:
     """A table without lines but under its head; ids and numbers are never folded apart."""
     table = Table(box=box.SIMPLE_HEAD, title=title, title_justify="left", title_style="bold", pad_edge=False)
     for column in columns:
-        table.add_column(column, overflow="fold", no_wrap=column in ("receipt", "review", "count", "when (UTC)"))
+        table.add_column(column, overflow="fold", no_wrap=column in NEVER_FOLDED)
     return table
 
 
@@ -94,15 +97,31 @@ def _alarm(name: str, count: int) -> str:
 
 
 def story_view(story: Story) -> RenderableType:
-    """One document's facts and what happened, in order."""
-    facts = {name.replace("_", " "): value for name, value in story.facts.items() if value not in (None, "", 0)}
+    """Where one document stands, its facts, and what happened, in order. Executions are numbered, not named, in the
+    lines; their names stand below."""
+    executions: dict[str, str] = {}
     lines = plain_table("when (UTC)", "recorded by", "what")
     for line in story.lines:
-        lines.add_row(cell(_moment(line.at)), cell(line.source, 24), cell(line.sentence))
-    parts: list[RenderableType] = [pairs_table({**facts, "now": story.standing}), lines]
+        by = line.source
+        if by not in RECORDS:
+            by = executions.setdefault(line.source, f"execution {len(executions) + 1}")
+        lines.add_row(cell(_moment(line.at)), cell(by), cell(line.sentence))
+    parts: list[RenderableType] = [pairs_table({"now": story.standing, **_story_facts(story)}), lines]
+    if executions:
+        parts.append(pairs_table({number: name for name, number in executions.items()}))
     if story.forgotten:
         parts.append(cell(f"The history of {plural(len(story.forgotten), 'execution')} is gone; records remain."))
     return Group(*parts)
+
+
+RECORDS = ("claim", "review", "ledger", "operator")  # what tells a line of a story, if it is no execution
+
+
+def _story_facts(story: Story) -> dict[str, Any]:
+    facts = {name.replace("_", " "): value for name, value in story.facts.items() if value not in (None, "", 0)}
+    for name in ("status", "outcome"):  # the records' own words; the first line says it in plain ones
+        facts.pop(name, None)
+    return facts | ({"size": f"{facts['size']:,} bytes"} if "size" in facts else {})
 
 
 def _moment(at: datetime) -> str:
@@ -110,7 +129,7 @@ def _moment(at: datetime) -> str:
 
 
 def reviews_table(waiting: Sequence[Review], now: datetime) -> Table:
-    table = plain_table("review", "round", "due", "document", "why")
+    table = plain_table("review", "round", "due (UTC)", "document", "why")
     for review in waiting:
         due = when(review.due_at)
         table.add_row(
@@ -121,11 +140,6 @@ def reviews_table(waiting: Sequence[Review], now: datetime) -> Table:
             cell(codes_of(review) + (f"; held until {review.hold.until} by {review.hold.by}" if review.hold else "")),
         )
     return table
-
-
-def document_of(claim_key: str) -> str:
-    """The object's key within a claim key `bucket/key@version#etag`."""
-    return claim_key.partition("/")[2].rpartition("@")[0] or claim_key
 
 
 def reasons_list(reasons: Iterable[Mapping[str, Any]]) -> list[Text]:
@@ -164,9 +178,15 @@ def value_cell(reading: Mapping[str, Any]) -> Text:
 def field_value(reading: Mapping[str, Any]) -> str:
     condition = reading.get("condition")
     if reading.get("value") is None and condition:
-        terms = "; ".join(str(term) for term in condition.get("terms", []))
-        return f"depends: {str(condition.get('kind', '')).replace('_', ' ')} {terms}".strip()
+        return _depends(str(condition.get("kind", "")), [str(term) for term in condition.get("terms", [])])
     return value_text(reading.get("value"))
+
+
+def _depends(kind: str, terms: Sequence[str]) -> str:
+    """`depends on the later of: delivery; the permit`, or on one event alone."""
+    of = f"the {kind.replace('_', ' ')}: " if kind in ("later_of", "earlier_of") and len(terms) > 1 else ""
+    named = [term.removeprefix("on ") for term in terms]
+    return f"depends on {of}{'; '.join(named)}" if named else "depends on an event"
 
 
 def extraction_view(answer: Mapping[str, Any], name: str) -> RenderableType:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +16,29 @@ from leasebook_cli.text import plural, shown
 INBOX = "incoming/"
 MAX_KEY_BYTES = 1024  # S3's limit
 MAX_PUT_BYTES = 5 * 1024**3  # what one PutObject takes
+RENAME = "rename the file, or give it a --key"
 MAX_PROPERTY_ID = 128  # characters; what the intake accepts as one
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """One file that cannot be put, why, and what would mend it."""
+
+    path: Path
+    reason: str
+    mend: str
+
+    def sentence(self) -> str:
+        """Not yet escaped."""
+        return f"{self.path} is left out: {self.reason}; {self.mend}."
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What is to be sent, in order, and what is not."""
+
+    uploads: list[Upload]
+    left_out: list[LeftOut]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,20 +50,27 @@ class Upload:
     size: int
 
 
-def plan(paths: Sequence[Path], prefix: str, key: str | None) -> list[Upload]:
-    """The uploads for files and folders, in order. Raises before anything is sent if one of them cannot be."""
+def plan(paths: Sequence[Path], prefix: str, key: str | None) -> Plan:
+    """The uploads for files and folders. A file that cannot be put is left out; where none can be, or two would become
+    one object, it raises before anything is sent."""
     if key is not None:
         if len(paths) != 1 or not paths[0].is_file():
             raise click.UsageError("--key names one object: give one file with it.")
         if not key.startswith(INBOX):
             raise click.UsageError(f'--key must begin with "{INBOX}": only such objects are read.')
-        return [_upload(paths[0], key)]
-    below = f"{INBOX}{prefix.strip('/')}/" if prefix.strip("/") else INBOX
-    uploads = [_upload(file, below + name) for path in paths for file, name in _files(path)]
+        files: list[tuple[Path, str]] = [(paths[0], key)]
+    else:
+        below = f"{INBOX}{prefix.strip('/')}/" if prefix.strip("/") else INBOX
+        files = [(file, below + name) for path in paths for file, name in _files(path)]
+    planned = [_upload(file, name) for file, name in files]
+    uploads = [one for one in planned if isinstance(one, Upload)]
+    left_out = [one for one in planned if isinstance(one, LeftOut)]
     if not uploads:
+        if left_out:
+            raise CommandError(f"{shown(left_out[0].path)} cannot be put: {left_out[0].reason}.", left_out[0].mend)
         raise CommandError("There is no file in there.", "name files, or folders that hold some")
     _refuse_collisions(uploads)
-    return uploads
+    return Plan(uploads, left_out)
 
 
 def _files(path: Path) -> Iterator[tuple[Path, str]]:
@@ -56,21 +86,26 @@ def _files(path: Path) -> Iterator[tuple[Path, str]]:
                 yield file, file.relative_to(path).as_posix()
 
 
-def _upload(path: Path, key: str) -> Upload:
+def _upload(path: Path, key: str) -> Upload | LeftOut:
+    """The file's upload, or why there is none."""
+    controls = sorted({character for character in key if unicodedata.category(character) == "Cc"})
+    if controls:
+        named = ", ".join(map(shown, controls))
+        return LeftOut(path, f"its key would have a control character ({named})", RENAME)
     try:
         length = len(key.encode())
     except UnicodeEncodeError:
-        raise CommandError(
-            f"The name of {shown(path)} is not UTF-8, and S3 keys are.", "rename the file, or give it a --key"
-        ) from None
+        return LeftOut(path, "its name is not UTF-8, and S3 keys are", RENAME)
     if length > MAX_KEY_BYTES:
-        raise CommandError(
-            f"The key of {shown(path, 100)} would have {length} bytes; S3 takes {MAX_KEY_BYTES}.",
-            "give a shorter --key",
-        )
-    size = path.stat().st_size
+        return LeftOut(path, f"its key would have {length} bytes; S3 takes {MAX_KEY_BYTES}", "give a shorter --key")
+    try:
+        size = path.stat().st_size
+    except OSError as error:
+        return LeftOut(path, f"it cannot be read ({error.strerror})", "see what it is and whose")
+    if not path.is_file():
+        return LeftOut(path, "it is no file but a pipe, socket or device", "save what it gives as a file")
     if size > MAX_PUT_BYTES:
-        raise CommandError(f"{shown(path)} is larger than 5 GiB.", "no lease is; is it the right file?")
+        return LeftOut(path, "it is larger than 5 GiB", "no lease is; is it the right file?")
     return Upload(path, key, size)
 
 

@@ -28,9 +28,12 @@ def backfill(where: Where, prefix: str, limit: int, concurrency: int, as_json: b
     """
     from leasebook_cli.connection import connect
     from leasebook_cli.console import emit, say
+    from leasebook_cli.running import told_when_interrupted
 
     stack = connect(where)
-    answer = _on_aws(stack, prefix, limit, concurrency) if where.stack else _here(stack, prefix, limit, concurrency)
+    goes_on = "What was begun goes on; run the same command again for the rest, nothing is begun twice."
+    with told_when_interrupted(goes_on, f"leasebook status{where.as_arguments()}"):
+        answer = _on_aws(stack, prefix, limit, concurrency) if where.stack else _here(stack, prefix, limit, concurrency)
     if as_json:
         emit(answer)
     elif where.stack:

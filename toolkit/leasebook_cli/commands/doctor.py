@@ -19,13 +19,21 @@ def doctor(ctx: click.Context, where: Where, as_json: bool) -> None:
     """
     from leasebook_cli.connection import connect
     from leasebook_cli.console import cell, emit, result, say
-    from leasebook_cli.doctor import Health, examine, patient_of
+    from leasebook_cli.doctor import Health, examine, patient_of, verdict
     from leasebook_cli.tables import plain_table
 
     checks = list(examine(patient_of(connect(where), where.stack is not None, where.as_arguments())))
     ill = [check for check in checks if check.health is Health.ILL]
     if as_json:
-        emit({"well": not ill, "checks": [check.as_json() for check in checks]})
+        look = [check.part for check in checks if check.health is Health.LOOK]
+        emit(
+            {
+                "well": not ill and not look,
+                "ill": [check.part for check in ill],
+                "look": look,
+                "checks": [check.as_json() for check in checks],
+            }
+        )
         ctx.exit(ExitCode.FAILED if ill else ExitCode.OK)
     styles = {Health.WELL: "green", Health.LOOK: "yellow", Health.ILL: "red"}
     table = plain_table("part", "is", "why", "what to do")
@@ -33,5 +41,5 @@ def doctor(ctx: click.Context, where: Where, as_json: bool) -> None:
         health = cell(check.health, style=styles[check.health])
         table.add_row(cell(check.part), health, cell(check.sentence), cell(check.todo))
     result().print(table)
-    say(f"{len(ill)} of {len(checks)} parts are ill." if ill else "The deployment is well.")
+    say(verdict(checks))
     ctx.exit(ExitCode.FAILED if ill else ExitCode.OK)

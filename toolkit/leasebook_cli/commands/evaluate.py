@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from leasebook_cli.evaluation.gold import Truth
     from leasebook_cli.evaluation.scores import Scored
 
+GOLD = "gold.jsonl"
+
 
 @click.command(short_help="Measure extraction on documents with gold values.")
 @click.argument("folder", metavar="FOLDER", type=click.Path(exists=True, file_okay=False, path_type=Path))
@@ -41,9 +43,13 @@ def evaluate(
     from leasebook_cli.evaluation.gold import truths
     from leasebook_cli.evaluation.scores import Fate, report
     from leasebook_cli.evaluation.view import detail_lines, report_view
+    from leasebook_cli.running import told_when_interrupted
 
+    if gold is None and not (folder / GOLD).is_file():
+        raise click.UsageError(f"There is no {GOLD} in {folder}: name a folder that has one, or give --gold FILE.")
     documents = truths(folder, gold)
-    scored = _read_all(documents, jobs or os.cpu_count() or 1)
+    with told_when_interrupted("Nothing was stored, so nothing goes on; the figures need every document.", ""):
+        scored = _read_all(documents, jobs or os.cpu_count() or 1)
     if detail:
         for line in detail_lines(documents, {one.id: one for one in scored}):
             messages().print(line)
@@ -64,8 +70,8 @@ def _read_all(documents: list[Truth], jobs: int) -> list[Scored]:
 
     from leasebook_cli.console import messages
 
-    with ThreadPoolExecutor(jobs) as pool:
-        console = messages()
+    console, pool = messages(), ThreadPoolExecutor(jobs)
+    try:
         return list(
             track(
                 pool.map(_read, documents),
@@ -75,6 +81,8 @@ def _read_all(documents: list[Truth], jobs: int) -> list[Scored]:
                 disable=not console.is_terminal,
             )
         )
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)  # after Ctrl-C no further document is begun
 
 
 def _read(document: Truth) -> Scored:

@@ -4,19 +4,11 @@ from __future__ import annotations
 
 import click
 
-from leasebook_cli.options import Where, json_option, stack_options
-
-reason_option = click.option("--reason", required=True, metavar="TEXT", help="Why; it is recorded with your name.")
-by_option = click.option("--by", metavar="NAME", help="Who. Default: $LEASEBOOK_USER, else your user name.")
+from leasebook_cli.options import Where, operator_options
 
 
 @click.command(short_help="Stop a document, or with --all the sweep, until it is released.")
-@click.argument("which", metavar="KEY|RECEIPT|HASH|EXECUTION", required=False)
-@click.option("--all", "everything", is_flag=True, help="Pause the sweep: nothing that died is resumed or started.")
-@reason_option
-@by_option
-@stack_options
-@json_option
+@operator_options("Pause the sweep: nothing that died is resumed or started.")
 def hold(where: Where, which: str | None, everything: bool, reason: str, by: str | None, as_json: bool) -> None:
     """Stop a document until `leasebook release`: nothing resumes it, and an execution that works on it commits nothing.
 
@@ -29,8 +21,7 @@ def hold(where: Where, which: str | None, everything: bool, reason: str, by: str
     from leasebook_cli.console import emit, say
     from leasebook_cli.decisions import user_name
 
-    if everything == bool(which):
-        raise click.UsageError("Name one document, or --all for the sweep.")
+    holding.check(which, everything, reason)
     stack, who = connect(where), by or user_name()
     if which is None:
         answer = holding.pause(stack, who, reason)
@@ -39,7 +30,7 @@ def hold(where: Where, which: str | None, everything: bool, reason: str, by: str
     else:
         answer = holding.hold(stack, which, who, reason)
         was = "was held already" if answer["result"] == "already" else "is held"
-        sentence = f"{answer['receipt']} {was}: nothing goes on with it until it is released."
+        sentence = f"{answer['key']} ({answer['receipt']}) {was}: nothing goes on with it until it is released."
         after = f"Next: leasebook release {answer['receipt']} --reason TEXT{where.as_arguments()}"
     if as_json:
         emit(answer)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from leasebook.domain.identity import DocumentRef
     from leasebook_cli.follow import Followed
     from leasebook_cli.stack import Stack
-    from leasebook_cli.uploads import Upload
+    from leasebook_cli.uploads import LeftOut, Upload
 
 MANY = 3  # files from which on a progress bar helps
 
@@ -46,38 +46,68 @@ def put(
     """Put files or folders into the inbox, where each starts an intake.
 
     A file becomes the object incoming/NAME, a folder's files keep their path within it. With --wait the command ends
-    with 3 when a document needs a person and with 1 when one failed.
+    with 3 when a document needs a person and with 1 when one failed. A file that cannot be put, because its name has a
+    control character for instance, is left out and told; the others are put, and the command ends with 1.
     """
     from leasebook_cli import uploads
     from leasebook_cli.connection import connect
     from leasebook_cli.console import say
+    from leasebook_cli.running import told_when_interrupted
+    from leasebook_cli.text import plural
 
     planned = uploads.plan(paths, prefix, key)
     property_id = uploads.property_id(property_id)
     stack = connect(where)
-    sent: dict[DocumentRef, Upload] = dict(_send(stack, planned, property_id))
-    if not wait:
+    left_out, look = list(planned.left_out), f"leasebook status{where.as_arguments()}"
+    sent: dict[DocumentRef, Upload] = {}
+    with told_when_interrupted("What was put goes on without this command; what was not is where it was.", look):
+        for ref, upload in _send(stack, planned.uploads, property_id, left_out):
+            sent[ref] = upload
+    _report_left_out(left_out, as_json)
+    if wait:
+        code = _wait(stack, sent, timeout, as_json, look)
+    else:
         _report_sent(sent, as_json)
+        code = ExitCode.OK
         if not as_json:
-            say(f"Next: leasebook status{where.as_arguments()}")
-        return
-    ctx.exit(_wait(stack, sent, timeout, as_json))
+            say(f"Next: {look}")
+    if left_out:
+        say(f"{len(left_out)} of {plural(len(left_out) + len(sent), 'file')} left out; the others were put.")
+    ctx.exit(ExitCode.FAILED if left_out else code)
 
 
-def _send(stack: Stack, planned: Sequence[Upload], property_id: str | None) -> Iterator[tuple[DocumentRef, Upload]]:
+def _send(
+    stack: Stack, planned: Sequence[Upload], property_id: str | None, left_out: list[LeftOut]
+) -> Iterator[tuple[DocumentRef, Upload]]:
+    """Sends them one after another. A file that cannot be opened by now is added to `left_out`."""
     from rich.progress import Progress
 
     from leasebook_cli.console import messages
+    from leasebook_cli.uploads import LeftOut
 
     console = messages()
     show = console.is_terminal and len(planned) >= MANY
     with Progress(console=console, disable=not show, transient=True) as progress:
         task = progress.add_task("Putting", total=len(planned))
         for upload in planned:
-            with upload.path.open("rb") as body:
+            try:
+                body = upload.path.open("rb")
+            except OSError as error:
+                left_out.append(LeftOut(upload.path, f"it cannot be read ({error.strerror})", "see whose it is"))
+                continue
+            with body:
                 ref = stack.put(body, upload.key, property_id)
             progress.advance(task)
             yield ref, upload
+
+
+def _report_left_out(left_out: Sequence[LeftOut], as_json: bool) -> None:
+    from leasebook_cli.console import emit, say
+
+    for one in left_out:
+        if as_json:
+            emit({"file": str(one.path), "left_out": one.reason})
+        say(one.sentence())
 
 
 def _report_sent(sent: dict[DocumentRef, Upload], as_json: bool) -> None:
@@ -101,16 +131,22 @@ def _sent_json(ref: DocumentRef, upload: Upload) -> dict[str, Any]:
     }
 
 
-def _wait(stack: Stack, sent: dict[DocumentRef, Upload], timeout: float, as_json: bool) -> int:
+def _wait(stack: Stack, sent: dict[DocumentRef, Upload], timeout: float, as_json: bool, look: str) -> int:
+    """Waits until each is at rest, and says how it ended."""
     from rich.progress import Progress
 
     from leasebook_cli.console import emit, messages, result
     from leasebook_cli.fates import why
     from leasebook_cli.follow import until_at_rest
+    from leasebook_cli.running import told_when_interrupted
     from leasebook_cli.tables import ends_table
 
     console, ended = messages(), []
-    with Progress(console=console, disable=not console.is_terminal, transient=True) as progress:
+    goes_on = "The documents are in the inbox and go on without this command."
+    with (
+        told_when_interrupted(goes_on, look),
+        Progress(console=console, disable=not console.is_terminal, transient=True) as progress,
+    ):
         task = progress.add_task("Waiting", total=len(sent))
         for followed in until_at_rest(stack, list(sent), timeout):
             ended.append(followed)

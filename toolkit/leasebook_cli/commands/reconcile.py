@@ -33,10 +33,15 @@ def reconcile(ctx: click.Context, where: Where, repair: bool, grace_minutes: flo
     from leasebook_cli import reconciling
     from leasebook_cli.connection import connect
     from leasebook_cli.console import emit, messages, result, say
+    from leasebook_cli.running import told_when_interrupted
 
     stack = connect(where)
     console = messages()
-    with console.status("Comparing records") if console.is_terminal else nullcontext():
+    goes_on = "The comparison goes on in the stack; its report will be the latest one that `leasebook doctor` sees."
+    with (
+        told_when_interrupted(goes_on, f"leasebook doctor{where.as_arguments()}"),
+        console.status("Comparing records") if console.is_terminal else nullcontext(),
+    ):
         report = reconciling.run(stack, repair, grace_minutes)
     if as_json:
         emit(report)

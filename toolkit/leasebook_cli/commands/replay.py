@@ -55,10 +55,13 @@ def replay(
     from leasebook_cli.errors import ExitCode
     from leasebook_cli.replaying import Asked, meant
     from leasebook_cli.replaying import replay as replayed
+    from leasebook_cli.running import told_when_interrupted
     from leasebook_cli.text import plural, shown
 
     if not which and not failed:
         raise click.UsageError("Name keys, prefixes or receipts, or give --failed.")
+    if not reason.strip():
+        raise click.UsageError("--reason must say why.")
     stack = connect(where)
     claims = meant(stack, which, failed)[:limit]
     if not claims:
@@ -67,12 +70,14 @@ def replay(
     if is_terminal() and not (yes or dry_run):
         click.confirm(f"Go through {plural(len(claims), 'document')} again?", abort=True, err=True)
     answers = []
-    for answer in replayed(stack, claims, Asked(by or user_name(), reason, part, failed, dry_run), rate):
-        answers.append(answer)
-        if as_json:
-            emit(answer.as_json(dry_run))
-        else:
-            click.echo(shown(f"{answer.claim.ref.receipt}  {answer.claim.ref.key}: {answer.sentence(dry_run)}"))
+    look = f"leasebook status{where.as_arguments()}"
+    with told_when_interrupted("The documents named above go on; the others were left as they are.", look):
+        for answer in replayed(stack, claims, Asked(by or user_name(), reason, part, failed, dry_run), rate):
+            answers.append(answer)
+            if as_json:
+                emit(answer.as_json(dry_run))
+            else:
+                click.echo(shown(f"{answer.claim.ref.receipt}  {answer.claim.ref.key}: {answer.sentence(dry_run)}"))
     acted = sum(answer.acted for answer in answers)
     say(f"{'Would act' if dry_run else 'Acted'} on {acted} of {plural(len(answers), 'document')}.")
     ctx.exit(ExitCode.OK if acted else ExitCode.SOMEONE_FIRST)

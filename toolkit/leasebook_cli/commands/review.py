@@ -50,7 +50,10 @@ def list_(where: Where, as_json: bool) -> None:
             emit(review_json(head))
     elif waiting:
         result().print(reviews_table(waiting, datetime.now(UTC)))
-        say(f"Next: leasebook review{where.as_arguments()} opens the queue; or ... show {waiting[0].review_id[:12]}")
+        say(
+            f"Next: leasebook review{where.as_arguments()} opens the queue; "
+            f"leasebook review show {waiting[0].review_id[:12]}{where.as_arguments()} shows the first"
+        )
     else:
         say("No review waits.")
 
@@ -99,7 +102,11 @@ def decision_options(command: Function) -> Function:
             click.argument("review_id", metavar="ID"),
             *WHO,
             click.option("--wait", is_flag=True, help="Wait until the document is settled or with a person again."),
-            click.option("--undoable", is_flag=True, help="Tell the execution in ten seconds; `undo` works till then."),
+            click.option(
+                "--undoable",
+                is_flag=True,
+                help="Tell the execution in ten seconds; u takes it back.",
+            ),
             *HOW,
         )
     ):
@@ -121,11 +128,15 @@ pending_option = click.option("--pending", is_flag=True, help="Approve with the 
 note_option = click.option("--note", default="", help="Kept with the decision.")
 
 
+def approval_options(command: Function) -> Function:
+    """What every command takes that commits a document."""
+    for option in (decision_options, note_option, pending_option, set_option):
+        command = option(command)
+    return command
+
+
 @review.command(short_help="Commit the lease, with corrections if need be.")
-@set_option
-@pending_option
-@note_option
-@decision_options
+@approval_options
 @click.pass_context
 def approve(
     ctx: click.Context, /, where: Where, settings: tuple[str, ...], pending: bool, note: str, **asked: Any
@@ -151,38 +162,46 @@ def reject(ctx: click.Context, /, where: Where, reason: str, **asked: Any) -> No
     _decide(ctx, where, "reject", asked, note=reason)
 
 
-@review.command(short_help="Read the document again.")
-@note_option
-@decision_options
-@click.pass_context
-def retry(ctx: click.Context, /, where: Where, note: str, **asked: Any) -> None:
-    """Read the document again, for instance after text recognition was installed; opens the next round if need be."""
-    _decide(ctx, where, "retry", asked, note=note)
+# Decisions that carry nothing but a note: the command's name, the action, its one line, and its help.
+NOTED = (
+    (
+        "retry",
+        "retry",
+        "Read the document again.",
+        "Read the document again, for instance after text recognition was installed; opens the next round if need be.",
+    ),
+    (
+        "process",
+        "process",
+        "Take an ambiguous upload as a document of its own.",
+        "Take an upload that could not be told apart from another as a document of its own, and read it.",
+    ),
+    (
+        "same-lease",
+        "same_lease",
+        "A possible duplicate is the lease that the ledger holds.",
+        "End a possible duplicate without a second entry: the ledger holds this lease already, from other bytes.",
+    ),
+)
 
 
-@review.command(short_help="Take an ambiguous upload as a document of its own.")
-@note_option
-@decision_options
-@click.pass_context
-def process(ctx: click.Context, /, where: Where, note: str, **asked: Any) -> None:
-    """Take an upload that could not be told apart from another as a document of its own, and read it."""
-    _decide(ctx, where, "process", asked, note=note)
+def _noted(name: str, action: str, short_help: str, help_text: str) -> None:
+    """Declares one of `NOTED`."""
+
+    @review.command(name, short_help=short_help, help=help_text)
+    @note_option
+    @decision_options
+    @click.pass_context
+    def command(ctx: click.Context, /, where: Where, note: str, **asked: Any) -> None:
+        _decide(ctx, where, action, asked, note=note)
 
 
-@review.command("same-lease", short_help="A possible duplicate is the lease that the ledger holds.")
-@note_option
-@decision_options
-@click.pass_context
-def same_lease(ctx: click.Context, /, where: Where, note: str, **asked: Any) -> None:
-    """End a possible duplicate without a second entry: the ledger holds this lease already, from other bytes."""
-    _decide(ctx, where, "same_lease", asked, note=note)
+for noted in NOTED:
+    _noted(*noted)
 
 
 @review.command(short_help="A possible duplicate is a lease of its own: commit it.")
-@set_option
-@pending_option
-@note_option
-@decision_options
+@approval_options
 @click.pass_context
 def different(
     ctx: click.Context, /, where: Where, settings: tuple[str, ...], pending: bool, note: str, **asked: Any

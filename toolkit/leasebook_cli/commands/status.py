@@ -29,6 +29,7 @@ def status(where: Where, as_json: bool) -> None:
     from leasebook_cli.connection import connect
     from leasebook_cli.console import emit, messages, result, say
     from leasebook_cli.tables import overview_tables
+    from leasebook_cli.times import told
 
     stack = connect(where)
     with messages().status("Counting") if messages().is_terminal else nullcontext():
@@ -39,7 +40,9 @@ def status(where: Where, as_json: bool) -> None:
     for table in overview_tables(overview):
         result().print(table)
     if overview.paused is not None:
-        say(f"The sweep is paused by {overview.paused.by} since {overview.paused.since}: {overview.paused.reason}")
+        pause = overview.paused
+        say(f"The sweep has been paused by {pause.by} since {told(pause.since)}: {pause.reason}")
+        say(f"Next: leasebook release --all --reason TEXT{where.as_arguments()}")
 
 
 def gathered(stack: Stack) -> Overview:

@@ -24,7 +24,7 @@ def story(where: Where, which: str, deliveries: bool, as_json: bool) -> None:
     the content) may be shortened. EXECUTION is a name or an ARN.
     """
     from leasebook_cli.connection import connect
-    from leasebook_cli.console import emit, result
+    from leasebook_cli.console import emit, result, say
     from leasebook_cli.sources import find_claims, gather
     from leasebook_cli.story import tell
     from leasebook_cli.tables import story_view
@@ -36,3 +36,5 @@ def story(where: Where, which: str, deliveries: bool, as_json: bool) -> None:
             emit(told.as_json())
         else:
             result().print(story_view(told))
+            if told.next_step:
+                say(f"Next: leasebook {told.next_step}{where.as_arguments()}")

@@ -212,7 +212,8 @@ def _consistent(values: dict[str, Any], given: Mapping[str, JsonValue], attended
         and "rent_schedule" not in given
     ):
         first = steps[0].get("monthly") if isinstance(steps[0], dict) else None
-        if first is not None and Decimal(str(first)) != Decimal(str(rent["monthly"])):
+        monthly = rent.get("monthly")  # absent where the rent has no form of its own, which is told as well
+        if first is not None and monthly is not None and Decimal(str(first)) != Decimal(str(monthly)):
             problems.append(
                 ("rent_schedule", "does not begin with the corrected base rent; correct it too, or clear it")
             )
