@@ -29,7 +29,7 @@ def test_what_was_given_rightly_stands_in_the_next_call_again() -> None:
     values: dict[str, Any] = {"tenant_name": "Smith & Sons", "rent_schedule": [{"from": 1}], "lease_strt": "2026-01-01"}
     problems = [{"field": "lease_strt", "message": UNKNOWN}]
     assert settings_again(values, problems) == (
-        "--set tenant_name='Smith & Sons' --set rent_schedule='[{\\"from\\": 1}]' --set lease_start=2026-01-01"
+        "--set tenant_name='Smith & Sons' --set rent_schedule='[{\"from\": 1}]' --set lease_start=2026-01-01"
     )
 
 
