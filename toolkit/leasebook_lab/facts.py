@@ -87,6 +87,12 @@ class Facts:
         """What is known of a content."""
         return next((event for event in self.arrivals if event.data["content"] == content), None)
 
+    def reviews_of(self, claims: Iterable[str]) -> set[str]:
+        """The reviews that were opened for these claims."""
+        wanted = set(claims)
+        rows = [one.after for one in self.of_table("ReviewsTable") if one.after is not None]
+        return {str(row["review_id"]) for row in rows if row.get("sk") == "head" and row["claim_key"] in wanted}
+
     def decisions(self) -> Iterable[Event]:
         """Those that were taken."""
         return (event for event in self.of[Kind.DECIDED] if event.data["result"] in ("decided", "already_decided"))

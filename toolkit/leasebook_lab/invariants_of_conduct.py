@@ -18,6 +18,7 @@ DAY = 86_400
 SWEEP = "Sweep"
 START = 1_772_442_000  # epoch seconds at which the virtual clock begins
 NOT_OURS = ("Runtime.", "Sandbox.", "Lambda.", "States.")  # errors of workers, which count nothing any more
+GIVEN_UP = (("done", "superseded"), ("done", "gone"))
 OUTCOMES = frozenset({"committed", "same_content", "superseded", "rejected", "same_lease"})
 
 
@@ -43,8 +44,8 @@ def accounted_for(facts: Facts) -> Iterator[Finding]:
         if claim.get("content_hash", arrival.data["content"]) != arrival.data["content"]:
             yield -1, f"the claim of {name} names the bytes of another version"
     for change in facts.of_table("ClaimsTable"):
-        replayed = change.event.data["by"] == "Replay"
-        if change.before is not None and change.before["status"] == "done" and not replayed:
+        again = change.event.data["by"] == "Replay" or _is_opened_again(change)
+        if change.before is not None and change.before["status"] == "done" and not again:
             after = change.after or {}
             if (after.get("status"), after.get("outcome")) != ("done", change.before.get("outcome")):
                 yield change.event.n, "a claim that was done ended a second time"
@@ -55,10 +56,15 @@ def _outcome_fits(
 ) -> Iterator[Finding]:
     assert isinstance(claim, dict)
     content = str(claim.get("content_hash", ""))
-    decided = {str(event.data["action"]) for event in facts.decisions() if event.data["content"] == content}
     rows = [one.after for one in facts.documents() if one.after and one.after["content_hash"] == content]
     arrivals = {one.data["claim"] for one in facts.arrivals} | {one.data["own_claim"] for one in facts.arrivals}
     mine = {key for key, one in facts.final_claims().items() if one is claim}
+    about_me = facts.reviews_of(mine)  # one that asks whether there was an upload at all knows no content
+    decided = {
+        str(event.data["action"])
+        for event in facts.decisions()
+        if event.data["content"] == content or event.data["review"] in about_me
+    }
     if outcome == "committed" and not any(row["claim_key"] in mine & arrivals for row in rows):
         yield -1, f"the claim of {name} says committed, and the ledger has it from another claim"
     if outcome == "committed" and content not in ledger:
@@ -98,6 +104,8 @@ def fenced(facts: Facts) -> Iterator[Finding]:
         elif not actor:
             if (before["owner"], "held") != (after["owner"], after["status"]):
                 yield change.event.n, f"{change.event.data['by']} changed a claim that it does not own"
+        elif _is_noted(change) or _is_opened_again(change):
+            continue
         elif before["owner"] == actor:
             if after["owner"] != actor:
                 yield change.event.n, "an owner gave its claim away"
@@ -108,6 +116,23 @@ def fenced(facts: Facts) -> Iterator[Finding]:
         elif before["owner"] in resumes and ended.get(str(before["owner"]), change.event.n) >= change.event.n:
             yield change.event.n, "a claim was taken from an execution that still ran"
     yield from _told_to_go_on(facts)
+
+
+def _is_noted(change: Change) -> bool:
+    """Without versions: the same bytes came once more, and the claim learns their sequencer and nothing else."""
+    before, after = dict(change.before or {}), dict(change.after or {})
+    was, now = str(before.pop("sequencer", "")), str(after.pop("sequencer", ""))
+    told = set(before) - {"by", "actor"}
+    return change.event.data["by"] == "Claim" and now > was and all(before[name] == after.get(name) for name in told)
+
+
+def _is_opened_again(change: Change) -> bool:
+    """Without versions: bytes that could not be read were uploaded again, and whoever heard of that reads them."""
+    before, after = change.before or {}, change.after or {}
+    given_up = before.get("not_there") or (before.get("status"), before.get("outcome")) in GIVEN_UP
+    later = str(after.get("sequencer", "")) > str(before.get("sequencer", ""))
+    begun = (after.get("owner"), after.get("status"), change.event.data["by"]) == (change.actor, "in_progress", "Claim")
+    return bool(given_up and later and begun)
 
 
 def _told_to_go_on(facts: Facts) -> Iterator[Finding]:

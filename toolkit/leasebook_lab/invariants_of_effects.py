@@ -187,12 +187,15 @@ def heads_are_newest(facts: Facts) -> Iterator[Finding]:
     if facts.final is None:
         return
     newest: dict[str, str] = {}
+    committed = {key.partition("/")[0] for key in facts.final["revisions"]}
     for arrival in facts.arrivals:
         claim = facts.claim_of(arrival)
-        if claim is not None and claim.get("outcome") == "committed" and "sequencer" in claim:
-            # What reconciliation started has none: a listing does not tell it, and its head stays where it was.
-            # Without versions the same bytes once more are the same claim, told twice: its first sequencer stands.
+        if claim is None or claim.get("outcome") not in ("committed", "same_content") or "sequencer" not in claim:
+            continue  # what reconciliation started has no sequencer: a listing tells none, and the head stays
+        if claim.get("content_hash") in committed:
+            # Without versions the same bytes once more are the same claim, and its sequencer is their greatest.
             name, order = arrival.data["object"], str(claim["sequencer"])
+            order = order if arrival.data["versioned"] else max(order, str(arrival.data["sequencer"]))
             newest[name] = max(newest.get(name, ""), order)
     for name, sequencer in newest.items():
         if facts.final["heads"].get(name, "") < sequencer:
@@ -218,6 +221,20 @@ def revisions_say_something(facts: Facts) -> Iterator[Finding]:
             yield change.event.n, "a revision was added that changes nothing"
 
 
+def _linked_unasked(facts: Facts) -> Iterator[Finding]:
+    """What changes the lease of one tenant is no change of another one's, unless a person was asked about that."""
+    asked = {
+        str(one.after.get("content_hash"))
+        for one in facts.of_table("ReviewsTable")
+        if one.after and "AMENDS_UNCLEAR" in str(one.after.get("codes", ""))
+    }
+    for change in facts.of_table("LeasesTable"):
+        base, _, by = change.key.removeprefix("lease#").partition("/change#")
+        lease, document = BY_CONTENT.get(base), BY_CONTENT.get(by)
+        if lease is not None and document is not None and lease.name not in ALIKE and by not in asked:
+            yield change.event.n, f"the {document.name} was linked to the lease of another tenant and nobody was asked"
+
+
 def changes_are_seen(facts: Facts) -> Iterator[Finding]:
     """Two amendments that contradict each other are not both committed unseen; what changes a lease is linked to it."""
     if facts.final is None:
@@ -234,10 +251,11 @@ def changes_are_seen(facts: Facts) -> Iterator[Finding]:
     for base, number in facts.final["counts"].items():
         if number != sum(key.startswith(f"{base}/") for key in facts.final["changes"]):
             yield -1, "the count of what changes a lease is not their number"
-    leases = [one for one in rows.values() if one.after and one.after["document_type"] == "lease"]
+    leases = [content for content in rows if content in BY_CONTENT and BY_CONTENT[content].name in ALIKE]
+    yield from _linked_unasked(facts)
     for document in DOCUMENTS.values():
         base = DOCUMENTS.get(document.lease)
-        if base is None or document.sha256 not in rows or base.sha256 not in rows or len(leases) != 1:
+        if base is None or document.sha256 not in rows or base.sha256 not in rows or leases != [base.sha256]:
             continue
         if len({(rows[one.sha256].after or {}).get("property_id") for one in (document, base)}) > 1:
             continue  # it was uploaded for another property, whose lease it does not change

@@ -71,7 +71,14 @@ def _conditions_of(module: ModuleType) -> list[str]:
 
 
 def _parts(text: str) -> list[str]:
-    return text.split(" AND ")
+    """Taken apart at each AND that stands in no bracket."""
+    parts: list[str] = []
+    for piece in text.split(" AND "):
+        if parts and parts[-1].count("(") > parts[-1].count(")"):
+            parts[-1] += f" AND {piece}"
+        else:
+            parts.append(piece)
+    return parts
 
 
 def refusals() -> Iterator[Mutant]:

@@ -13,7 +13,10 @@ from leasebook_local.invoker import InvokeResult
 if TYPE_CHECKING:
     from leasebook_lab.run import Run
 
-CLAIM = ("claim_key", "status", "owner", "outcome", "content_hash", "resumes", "fruitless", "expires_at")
+CLAIM = (
+    *("claim_key", "status", "owner", "outcome", "content_hash", "resumes", "fruitless", "expires_at"),
+    *("sequencer", "not_there"),
+)
 ROW = ("content_hash", "claim_key", "agreement", "property_id", "document_type", "sequencer", "sequencer_order")
 REVIEW = ("review_id", "status", "round", "version", "claim_key", "execution", "content_hash")
 

@@ -28,6 +28,13 @@ STORIES = (
         (("put", "b.txt", "amendment"), REST, ("decide", "approve"), REST, ("put", "a.txt", "clear")),
     ),
     Scenario(
+        "an amendment that is approved without its lease, when another tenant's comes",
+        (
+            *(("put", "b.txt", "amendment"), REST, ("decide", "approve", "undoable"), ("put", "c.txt", "other")),
+            *(("pass", "60"), ("sweep",), REST, ("put", "a.txt", "clear")),
+        ),
+    ),
+    Scenario(
         "a lease that waits for its first day",
         (("put", "a.txt", "waiting"), REST, ("decide", "approve"), REST, ("put", "c.txt", "certificate")),
     ),
@@ -46,6 +53,20 @@ STORIES = (
     Scenario(
         "overwritten where nothing is versioned",
         (("put", "a.txt", "clear", "plain"), ("put", "a.txt", "other", "plain")),
+    ),
+    Scenario(
+        "put back where nothing is versioned",
+        (
+            *(("put", "a.txt", "clear", "plain"), REST, ("put", "a.txt", "other", "plain"), REST),
+            *(("put", "a.txt", "clear", "plain"), REST, ("again", "0")),
+        ),
+    ),
+    Scenario(
+        "put back after nobody could read it",
+        (
+            *(("put", "a.txt", "clear", "plain"), ("put", "a.txt", "other", "plain"), REST),
+            *(("put", "a.txt", "clear", "plain"), REST),
+        ),
     ),
     Scenario(
         "stopped while it waits",

@@ -175,6 +175,9 @@ def _reviewed(
     linking = linking_of(terms, claim.content_hash, ledger) if isinstance(terms, ChangeTerms) else None
     if linking is not None and linking.conflicts and not any(map(review.has, CONFLICT_SEEN)):
         raise ReviewRefused
+    if linking is not None and not review.has(Code.AMENDS_UNCLEAR):
+        # Shown was that its lease is missing: one that came since is not the one that was approved, unless it names it.
+        linking = replace(linking, approved=linking.base)
     # Whoever approved in spite of POSSIBLE_DUPLICATE says that it is a lease of its own: it holds no agreement row.
     approval = Approval(decision, review.decision.by, review.decision.at)
     return _entry(claim, extraction, terms, None if holder is not None else agreement, me, at, approval, linking)
