@@ -3,14 +3,17 @@
 import json
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
 import pytest
 
+from leasebook.domain.claims import DEFAULT_RETENTION
 from leasebook_lab.campaign import Campaign, Lab, Outcome, outcome_of, smallest
 from leasebook_lab.checker import Judged, check
 from leasebook_lab.faults import Fault, Place, Planned, possible
 from leasebook_lab.history import Event, Kind
+from leasebook_lab.invariants_of_conduct import START
 from leasebook_lab.killers import killers
 from leasebook_lab.mutants import applied, mutants
 from leasebook_lab.run import Run
@@ -132,6 +135,13 @@ def test_two_uploads_that_nobody_can_tell_apart_go_to_a_person(world: World) -> 
     assert [event.data["action"] for event in events if event.kind is Kind.DECIDED] == ["process"]
 
 
+@pytest.mark.requirement("L16")
+def test_who_says_that_there_was_no_second_upload_rejects_that_alone(world: World) -> None:
+    twice: list[Action] = [("parts", "a.txt", "doubtful"), ("parts", "a.txt", "doubtful"), REST]
+    events = acted(world, [*twice, ("decide", "reject"), ("decide", "approve"), REST])
+    assert sorted(claim["outcome"] for claim in final(events)["claims"].values()) == ["committed", "rejected"]
+
+
 @pytest.mark.requirement("L2", "L12", "C2")
 def test_an_amendment_before_its_lease_waits_and_is_linked(world: World) -> None:
     actions: list[Action] = [("put", "b.txt", "amendment"), REST, ("put", "a.txt", "clear"), REST]
@@ -181,7 +191,9 @@ def test_an_older_event_after_a_newer_one_leaves_the_head_where_it_is(world: Wor
 def test_a_done_claim_outlives_every_duplicate(world: World) -> None:
     events = acted(world, CLEAR, "MarkDone.UpdateItem#1 lost after")
     done = [event for event in events if event.kind is Kind.WRITE and event.data.get("status") == "done"]
-    assert all(event.data["expires_at"] > 86_400 for event in done)
+    assert done
+    assert all(event.data["expires_at"] - (START + event.at) >= DEFAULT_RETENTION.total_seconds() - 1 for event in done)
+    assert timedelta(days=14) < DEFAULT_RETENTION, "a message may lie in a queue for as long"
 
 
 @pytest.mark.requirement("C3", "C8")
