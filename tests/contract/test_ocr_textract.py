@@ -8,11 +8,13 @@ import boto3
 import pytest
 from botocore.stub import ANY, Stubber
 
+from leasebook.adapters import aws
 from leasebook.adapters.ocr import OcrPage, Picture
 from leasebook.adapters.text.pictures import marks_of
 from leasebook.adapters.textract import S3PageStore, TextractEngine
 from leasebook.domain.errors import AccessOrMissing, StoreUnavailable, Throttled, UnreadableDocument
 from leasebook.domain.reasons import Code
+from tests.bucket_policies import refusals
 from tests.stack_on_moto import fresh_stack
 
 
@@ -218,3 +220,24 @@ def test_pages_are_kept_beside_the_document_s_artifacts() -> None:
 
     assert pages.get("abc", 1) == b'{"Blocks": []}'
     assert pages.get("abc", 2) is None
+
+
+@pytest.mark.usefixtures("moto")
+def test_a_page_is_put_as_the_bucket_s_policy_demands_and_the_first_answer_stands() -> None:
+    pages, puts = S3PageStore(fresh_stack().artifacts, "textract"), []
+
+    def put(**event: Any) -> None:
+        puts.append(dict(event["params"]))
+
+    aws.s3().meta.events.register("provide-client-params.s3.PutObject", put)
+    try:
+        pages.put("abc", 1, b"first")
+        pages.put("abc", 1, b"second")
+    finally:
+        aws.s3().meta.events.unregister("provide-client-params.s3.PutObject", put)
+
+    assert pages.get("abc", 1) == b"first"
+    assert len(puts) == 2
+    assert not any(refusals("PutObject", given) for given in puts)
+    without = {name: value for name, value in puts[0].items() if name != "IfNoneMatch"}
+    assert refusals("PutObject", without) == {"ArtifactsAreWrittenOnce"}

@@ -132,14 +132,19 @@ class S3Artifacts:
             return body.read()
 
     def _put_once(self, key: str, body: bytes, content_type: str) -> None:
-        try:
-            aws.s3().put_object(Bucket=self.bucket, Key=key, Body=body, ContentType=content_type, IfNoneMatch="*")
-        except ClientError as error:
-            if aws.code_of(error) in OVERWRITTEN:
-                return  # there already: what was written first stands
-            raise aws.translate(error) from error
-        except BotoCoreError as error:
-            raise aws.translate(error) from error
+        put_once(self.bucket, key, body, content_type)
+
+
+def put_once(bucket: str, key: str, body: bytes, content_type: str) -> None:
+    """Writes an artifact; one that is there stands. The bucket's policy refuses a put that could write one over."""
+    try:
+        aws.s3().put_object(Bucket=bucket, Key=key, Body=body, ContentType=content_type, IfNoneMatch="*")
+    except ClientError as error:
+        if aws.code_of(error) in OVERWRITTEN:
+            return
+        raise aws.translate(error) from error
+    except BotoCoreError as error:
+        raise aws.translate(error) from error
 
 
 def prefix_of(content_hash: str, extractor_version: str, round_: int) -> str:

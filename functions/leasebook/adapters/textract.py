@@ -18,6 +18,7 @@ from botocore.config import Config
 from botocore.exceptions import ClientError
 
 from leasebook.adapters import aws
+from leasebook.adapters.objects import DELETED, put_once
 from leasebook.adapters.ocr import OcrPage, OcrWord, Picture, Point
 from leasebook.domain.errors import UnreadableDocument
 from leasebook.domain.reasons import Code
@@ -31,11 +32,11 @@ _UNREADABLE = {
     "InvalidParameterException": Code.CORRUPT,
     "DocumentTooLargeException": Code.TOO_LARGE,
 }
-_MISSING = frozenset({"NoSuchKey", "404"})
 
 
 class PageStore(Protocol):
-    """Keeps the engine's answer for one page. What is stored may be asked for by any later attempt."""
+    """Keeps the engine's answer for one page. What is stored may be asked for by any later attempt; of two answers for
+    one page the first stands."""
 
     def get(self, document: str, page: int) -> bytes | None: ...
 
@@ -54,19 +55,13 @@ class S3PageStore:
             try:
                 answer = aws.s3().get_object(Bucket=self.bucket, Key=self._key(document, page))
             except ClientError as error:
-                if aws.code_of(error) in _MISSING:
+                if aws.code_of(error) in DELETED:
                     return None
                 raise
             return gzip.decompress(answer["Body"].read())
 
     def put(self, document: str, page: int, answer: bytes) -> None:
-        with aws.errors_translated():
-            aws.s3().put_object(
-                Bucket=self.bucket,
-                Key=self._key(document, page),
-                Body=gzip.compress(answer, mtime=0),
-                ContentType="application/gzip",
-            )
+        put_once(self.bucket, self._key(document, page), gzip.compress(answer, mtime=0), "application/gzip")
 
     def _key(self, document: str, page: int) -> str:
         return f"sha256/{document}/ocr/{self.engine}/page-{page:04d}.json.gz"
