@@ -54,8 +54,7 @@ class DocumentRef:
 
     @property
     def receipt(self) -> str:
-        """What support may disclose: the first 16 hex digits of the SHA-256 of the claim key."""
-        return hashlib.sha256(self.claim_key.encode()).hexdigest()[:RECEIPT_HEX_DIGITS]
+        return receipt_of(self.claim_key)
 
     @property
     def etag_is_opaque(self) -> bool:
@@ -64,6 +63,11 @@ class DocumentRef:
 
     def as_ambiguous(self) -> "DocumentRef":
         return replace(self, ambiguous=True)
+
+
+def receipt_of(claim_key: str) -> str:
+    """What support may disclose: the first 16 hex digits of the SHA-256 of the claim key."""
+    return hashlib.sha256(claim_key.encode()).hexdigest()[:RECEIPT_HEX_DIGITS]
 
 
 def parse_event(event: object, *, own_buckets: frozenset[str] = frozenset()) -> DocumentRef | Ignored:

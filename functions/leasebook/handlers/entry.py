@@ -1,11 +1,13 @@
 """The one way in and out of every function: settings, log, metric, trace, and the only place where an error leaves.
 
 What leaves is one fixed sentence of at most 300 characters: no chained traceback, no text of the document, no file
-name, no token. One log line tells what was decided, under the receipt as correlation id; one count per outcome and per
-departure goes out as an EMF metric.
+name, no token. One log line tells what was decided, under the receipt as correlation id and with the execution's name;
+one count per outcome and per departure goes out as an EMF metric.
 """
 
+import logging
 import os
+import re
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from functools import wraps
@@ -17,11 +19,16 @@ from aws_lambda_powertools.metrics import MetricUnit
 from pydantic import BaseModel, ConfigDict, ValidationError
 
 from leasebook.domain.errors import Defect, LeasebookError, Misconfigured
+from leasebook.domain.identity import Ignored, parse_event, receipt_of
 
 Handler = Callable[[Any, Any], dict[str, Any]]
 
 NAMESPACE = "Leasebook"
+_REVIEW_ID = re.compile("[0-9a-f]{8,64}")  # whatever else a caller sends stays out of the log
 logger = Logger()
+for library in ("boto3", "botocore", "s3transfer", "urllib3"):
+    # Below this they write whole requests: names of files, task tokens. Lambda sets the root logger's level.
+    logging.getLogger(library).setLevel(logging.WARNING)
 # Not patched: the SDK's subsegments would name the object keys.
 tracer = Tracer(auto_patch=False)
 
@@ -59,9 +66,9 @@ def function(state: str) -> Callable[[Handler], Handler]:
             except Exception as error:  # noqa: BLE001 - the boundary: its message may quote a document, so it ends here
                 failure = _defect(error)
             else:
-                _tell(state, answer, _receipt_in({"state": answer}) or _receipt_in(event))
+                _tell(state, answer, _names_in(event, answer))
                 return answer
-            _tell_failure(state, failure, _receipt_in(event))
+            _tell_failure(state, failure, _names_in(event))
             failure.__cause__ = failure.__context__ = None
             raise failure.with_traceback(None)
 
@@ -70,25 +77,44 @@ def function(state: str) -> Callable[[Handler], Handler]:
     return wrap
 
 
-def _receipt_in(event: Any) -> str:
-    state = event.get("state") if isinstance(event, Mapping) else None
-    claim = state.get("claim") if isinstance(state, Mapping) else None
-    return str(claim.get("receipt", "")) if isinstance(claim, Mapping) else ""
+def _names_in(event: Any, answer: Mapping[str, Any] | None = None) -> dict[str, str]:
+    """By what a line is found: the receipt, the execution's name, and the review's id where a review is asked for."""
+    asked = event if isinstance(event, Mapping) else {}
+    named = {"correlation_id": _receipt_in(answer) or _receipt_in(asked)}
+    if isinstance(asked.get("execution"), str):
+        named["execution"] = asked["execution"].rpartition(":")[2]
+    if _REVIEW_ID.fullmatch(str(asked.get("review_id"))):
+        named["review_id"] = asked["review_id"]
+    return named
 
 
-def _tell(state: str, answer: Mapping[str, Any], receipt: str) -> None:
+def _receipt_in(said: Mapping[str, Any] | None) -> str:
+    """As its claim, its claim key or its review names it; before it has any, as its event does. Empty where no
+    document is meant."""
+    if said is None:
+        return ""
+    state = said.get("state", said)  # Claim is handed the event itself, which may be anything
+    if isinstance(state, Mapping) and isinstance(state.get("claim"), Mapping):
+        return str(state["claim"].get("receipt", ""))
+    for place in (said, said.get("review")):
+        if isinstance(place, Mapping) and isinstance(place.get("claim_key"), str):
+            return receipt_of(place["claim_key"])
+    ref = parse_event(state)
+    return "" if isinstance(ref, Ignored) else ref.receipt
+
+
+def _tell(state: str, answer: Mapping[str, Any], names: Mapping[str, str]) -> None:
     route = str(answer.get("route", answer.get("result", "done")))
     reasons = [str(code) for code in answer.get("reasons", ())]
-    logger.info("decided", extra={"state": state, "route": route, "reasons": reasons, "correlation_id": receipt})
+    logger.info("decided", extra={"state": state, "route": route, "reasons": reasons, **names})
     count("Outcomes", State=state, Route=route)
     for code in reasons:
         count("Reasons", State=state, Reason=code)
 
 
-def _tell_failure(state: str, failure: LeasebookError, receipt: str) -> None:
+def _tell_failure(state: str, failure: LeasebookError, names: Mapping[str, str]) -> None:
     name = type(failure).__name__
-    extra = {"state": state, "error": name, "sentence": str(failure), "correlation_id": receipt}
-    logger.warning("left", extra=extra)
+    logger.warning("left", extra={"state": state, "error": name, "sentence": str(failure), **names})
     count("Departures", State=state, Error=name)
 
 
