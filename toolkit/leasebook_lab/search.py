@@ -54,7 +54,7 @@ def attacks(lab: Lab) -> list[Scenario]:
 
 
 def _is_nasty(scenario: Scenario) -> bool:
-    (planned,) = scenario.faults
+    planned = scenario.faults[-1]  # after those of the story itself
     place = planned.place
     return planned.fault in NASTY and (place.operation in (*WRITES, "Invoke") or place.function == "MarkDone")
 
