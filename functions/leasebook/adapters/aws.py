@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 CONNECT_SECONDS = 3
 READ_SECONDS = 6
 SDK_ATTEMPTS = 3  # with the read time-out, below the shortest function's 30 s: a store that hangs is said to be away
+INVOKE_SECONDS = 28  # what another function may take to answer; the page's API waits 30 s for an answer, and no more
 
 THROTTLED = frozenset(
     {
@@ -102,10 +103,11 @@ DENIED = frozenset(
 
 @cache
 def _client(service: str) -> Any:
+    invokes = service == "lambda"
     config = Config(
         connect_timeout=CONNECT_SECONDS,
-        read_timeout=READ_SECONDS,
-        retries={"total_max_attempts": SDK_ATTEMPTS, "mode": "standard"},
+        read_timeout=INVOKE_SECONDS if invokes else READ_SECONDS,
+        retries={"total_max_attempts": 1 if invokes else SDK_ATTEMPTS, "mode": "standard"},
     )
     return boto3.client(service, config=config)  # type: ignore[call-overload]
 

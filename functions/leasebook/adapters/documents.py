@@ -8,8 +8,8 @@ from typing import Any
 from botocore.exceptions import BotoCoreError, ClientError
 
 from leasebook.adapters import aws
+from leasebook.adapters.invoking import ask
 from leasebook.adapters.objects import DELETED
-from leasebook.domain.errors import StoreUnavailable
 from leasebook.domain.identity import DocumentRef
 from leasebook.domain.state import Artifact
 
@@ -72,12 +72,7 @@ class DocumentPages:
             "content_hash": content_hash,
             "page": page,
         }
-        with aws.errors_translated():
-            answer = aws.lambda_().invoke(FunctionName=self.renderer, Payload=json.dumps(request).encode())
-            body = answer["Payload"].read()
-        if answer.get("FunctionError"):
-            raise StoreUnavailable
-        return bool(json.loads(body)["rendered"])
+        return bool(ask(self.renderer, request)["rendered"])
 
     def _get(self, key: str, most: int) -> bytes | None:
         try:

@@ -1,16 +1,15 @@
 """What a route works with: where things are, who calls, what time it is."""
 
-import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from leasebook.adapters import aws
 from leasebook.adapters.claims import DynamoClaims
 from leasebook.adapters.desk import DynamoDesk
 from leasebook.adapters.documents import DocumentPages
 from leasebook.adapters.execution_pages import ExecutionPages
+from leasebook.adapters.invoking import ask
 from leasebook.adapters.ledger import DynamoLedger
 from leasebook.adapters.ledger_pages import LedgerPages
 from leasebook.adapters.objects import S3Artifacts
@@ -18,7 +17,6 @@ from leasebook.adapters.review_queue import ReviewQueue
 from leasebook.adapters.reviews import DynamoReviews
 from leasebook.api.auth import Caller, Group
 from leasebook.api.refusals import Refusal
-from leasebook.domain.errors import StoreUnavailable
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,12 +108,4 @@ class Room:
 
     def ask(self, request: Mapping[str, Any]) -> dict[str, Any]:
         """What AnswerFunction answers; it alone writes reviews and knows task tokens."""
-        with aws.errors_translated():
-            answer = aws.lambda_().invoke(
-                FunctionName=self.places.answer_function_name, Payload=json.dumps(request).encode()
-            )
-            body = answer["Payload"].read()
-        if answer.get("FunctionError"):
-            raise StoreUnavailable
-        parsed: dict[str, Any] = json.loads(body)
-        return parsed
+        return dict(ask(self.places.answer_function_name, request))
