@@ -281,9 +281,9 @@ class FakeLedger:
         if there is not None:
             self.claims.rows[claim_key] = committed
             return
-        agreement = rows.agreement_item(commit)
-        if agreement is not None:
-            held = self.agreement(str(commit.agreement))
+        agreements = [item for key in (commit.agreement, commit.dated) if (item := rows.agreement_item(commit, key))]
+        for agreement in agreements:
+            held = self.rows.get(_key(agreement))
             if held is not None and held["content_hash"] != commit.content_hash:
                 raise PossibleDuplicate
         head = self._decided(commit)
@@ -292,8 +292,8 @@ class FakeLedger:
         document = rows.document_item(commit)
         self.rows[_key(rows.document_key(commit.content_hash))] = document
         self.claims.rows[claim_key] = committed
-        if agreement is not None:
-            self.rows[_key(rows.agreement_row_key(str(commit.agreement)))] = agreement
+        for agreement in agreements:
+            self.rows[_key(agreement)] = agreement
         if head is not None:
             self.reviews.heads[head.review_id] = replace(head, status=ReviewStatus.COMMITTED, version=head.version + 1)
         naming = rows.naming_item(commit)

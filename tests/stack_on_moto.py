@@ -62,6 +62,7 @@ class Stack:
             "FAILED_STARTS_QUEUE_URL": self.failed_starts,
             "RECOVERY_QUEUE_URL": self.recovery,
             "ANSWER_FUNCTION_NAME": "answer",
+            "REPLAY_FUNCTION_NAME": "replay",
             "EVENT_BUS_NAME": "default",
             "POWERTOOLS_SERVICE_NAME": "test",
             "POWERTOOLS_METRICS_NAMESPACE": "Leasebook",

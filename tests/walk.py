@@ -17,7 +17,7 @@ from typing import Any
 from leasebook.domain.claims import Status
 from leasebook.domain.errors import LeasebookError
 from leasebook.domain.identity import DocumentRef
-from leasebook.domain.replay import Part
+from leasebook.domain.replay import LookAgain, Part
 from leasebook.domain.reviews import DEFAULT_DUE, Action, Decision, Review
 from leasebook.domain.state import accept
 from leasebook.domain.steps.answer import Answered, Desk
@@ -27,7 +27,7 @@ from leasebook.domain.steps.extract import extract
 from leasebook.domain.steps.fetch_and_hash import fetch_and_hash
 from leasebook.domain.steps.follow_up import FollowUp
 from leasebook.domain.steps.human_review import human_review
-from leasebook.domain.steps.replay import Replayed, Replayer, Request
+from leasebook.domain.steps.replay import FOR_NOW, Replayed, Replayer, Request
 from leasebook.domain.steps.validate import validate
 from tests.examples import AT, EXECUTION, NOW, PROPERTY, REF, RETENTION, a_reading
 from tests.fakes import (
@@ -92,6 +92,7 @@ class Bench:
     published: list[Mapping[str, Any]] = field(default_factory=list)
     published_as: list[str] = field(default_factory=list)
     told: list[tuple[str, Mapping[str, Any]]] = field(default_factory=list)
+    to_look_at: list[LookAgain] = field(default_factory=list)  # the recovery queue's messages that ask for that
     now: datetime = NOW
     extractor_version: str = "x1"
     dies_in: str | None = None  # the state whose function does its work and is never heard of again
@@ -147,13 +148,27 @@ class Bench:
 
     def replay(self, ref: DocumentRef = REF, part: Part = Part.EXTRACT, **more: Any) -> tuple[Replayed, str]:
         """What `leasebook replay` asks for, in Otto's name."""
+        return self._replayer().replay(Request(ref.claim_key, "Otto", "a newer reader", part, **more))
 
+    def _replayer(self) -> Replayer:
         def decide(review: Review, action: Action, request: Request) -> bool:
             answered = self.decide(review.review_id, action, review.version, by=request.by, note=request.why)
             return answered.result in ("decided", "already_decided")
 
-        replayer = Replayer(self.claims, self.reviews, self.ledger, self.executions, self.controls, decide, self.now)
-        return replayer.replay(Request(ref.claim_key, "Otto", "a newer reader", part, **more))
+        return Replayer(self.claims, self.reviews, self.ledger, self.executions, self.controls, decide, self.now)
+
+    def look_again(self) -> list[Walked]:
+        """What the sweep does with the requests to judge a committed document again; those that are to wait stay."""
+        walks, asked_for, self.to_look_at = [], self.to_look_at, []
+        for asked in asked_for:
+            request = Request(asked.claim_key, "leasebook", asked.why, Part.VALIDATE, doubt=asked.doubt)
+            result, execution = self._replayer().replay(request)
+            if result in FOR_NOW:
+                self.to_look_at.append(asked)
+            elif result is Replayed.STARTED:
+                walked = Walked(execution, given=self.executions.inputs[execution])
+                walks.append(self.walk(walked, str(DEFINITION["StartAt"]), walked.given))
+        return walks
 
     def run_replay(self, ref: DocumentRef = REF, part: Part = Part.EXTRACT) -> Walked:
         """Replays the document, and walks the execution that was started for it."""
@@ -305,7 +320,9 @@ class Bench:
                 by.execution,
                 **stores,
                 reviews=self.reviews,
-                follow_up=FollowUp(self.ledger, self.revisions(), self.reviews, self, self.recheck),
+                follow_up=FollowUp(
+                    self.ledger, self.revisions(), self.reviews, self, self.recheck, self.to_look_at.append
+                ),
                 now=self.now,
             ),
         }

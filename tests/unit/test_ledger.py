@@ -268,8 +268,8 @@ def test_a_row_of_an_index_is_never_empty_but_absent() -> None:
 
 
 def test_a_document_without_an_agreement_holds_none() -> None:
-    assert agreement_item(a_commit(agreement=None)) is None
-    row = agreement_item(a_commit(content_hash=OTHER_HASH))
+    assert agreement_item(a_commit(), None) is None
+    row = agreement_item(a_commit(content_hash=OTHER_HASH), "agreement-1")
     assert row is not None
     assert row["content_hash"] == OTHER_HASH
 

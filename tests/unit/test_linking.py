@@ -285,7 +285,7 @@ def terms_at(world: Bench, day: str) -> Any:
 
 def correct_by_hand(world: Bench, content_hash: str, **values: Any) -> None:
     revisions = world.revisions()
-    follow_up = FollowUp(world.ledger, revisions, world.reviews, world, world.recheck)
+    follow_up = FollowUp(world.ledger, revisions, world.reviews, world, world.recheck, world.to_look_at.append)
     seen = len(revisions.of(content_hash))
     correction = Correction(content_hash, seen, values, "misread", "Rosa", AT)
     assert correct(correction, revisions=revisions, bus=world, follow_up=follow_up.corrected).result == "decided"

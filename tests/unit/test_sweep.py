@@ -10,9 +10,12 @@ import pytest
 from leasebook.domain.claims import MAX_RESUMES_WITHOUT_PROGRESS, Claim, Status
 from leasebook.domain.errors import AccessOrMissing, LeasebookError, StoreUnavailable, Throttled
 from leasebook.domain.identity import DocumentRef, Ignored, event_of, parse_event
+from leasebook.domain.reasons import Code
+from leasebook.domain.replay import LookAgain
 from leasebook.domain.reviews import Review, ReviewStatus, review_id_of
 from leasebook.domain.steps.starting import ENDED, QUICK_STARTS
 from leasebook.domain.steps.sweep import (
+    LOOK_AGAIN,
     UNKNOWN_IS_DEAD_AFTER,
     Sweep,
     Tally,
@@ -36,6 +39,7 @@ class Night:
     failed_starts: FakeQueue = field(default_factory=FakeQueue)
     reviews: FakeReviews = field(default_factory=FakeReviews)
     told: list[str] = field(default_factory=list)
+    looked: list[LookAgain] = field(default_factory=list)
     deaf: bool = False  # the waiting execution does not take the answer
 
     def add(self, claim: Claim, status: str | None) -> None:
@@ -50,11 +54,16 @@ class Night:
             queues=(self.recovery, self.failed_starts),
             reviews=self.reviews,
             tell=self._tell,
+            look_again=self._look_again,
             now=now,
         ).run(seconds_left)
 
     def started(self) -> list[str]:
         return [arn.rpartition(":")[2] for arn in self.executions.inputs]
+
+    def _look_again(self, asked: LookAgain) -> bool:
+        self.looked.append(asked)
+        return not self.deaf
 
     def _tell(self, review_id: str) -> bool:
         self.told.append(review_id)
@@ -446,6 +455,16 @@ def test_a_message_that_names_no_document_stays_for_an_operator(body: dict[str, 
 
 
 @pytest.mark.requirement("V18")
+@pytest.mark.requirement("L12")
+@pytest.mark.parametrize("deaf, left", [(False, 0), (True, 1)])
+def test_a_request_to_judge_a_committed_document_again_is_kept_until_it_is_heard(deaf: bool, left: int) -> None:
+    night = Night(deaf=deaf)
+    asked = LookAgain(REF.claim_key, "why", Code.AMENDMENT_CONFLICT)
+    night.recovery.send({LOOK_AGAIN: asked.as_json()})
+    night.sweep()
+    assert (night.looked, len(night.recovery.left())) == ([asked], left)
+
+
 def test_many_messages_are_drained_in_one_sweep() -> None:
     night = Night()
     for number in range(37):

@@ -148,4 +148,14 @@ ONE_LEASE = {
 
 def of_property(name: str, number: int) -> bytes:
     """A document of `ONE_LEASE` for another tenant."""
-    return ONE_LEASE[name].replace(b"KETTLE", f"KETTLE {number}".encode())
+    return _of_tenant(ONE_LEASE[name], number)
+
+
+def rival_amendment(number: int, figures: str = "$2,600.00", words: str = "Two Thousand Six Hundred") -> bytes:
+    """What says something else than the first amendment of `ONE_LEASE`, from the same day."""
+    given = ("First", "October 1, 2026", "January 1, 2027", words, figures, "$2,000.00")
+    return _of_tenant(amendment_of_the_rent(*given), number)
+
+
+def _of_tenant(body: bytes, number: int) -> bytes:
+    return body.replace(b"KETTLE", f"KETTLE {number}".encode())

@@ -18,7 +18,7 @@ from botocore.client import BaseClient
 from leasebook.domain.identity import DocumentRef, event_of
 from leasebook_local.stack import STACK_NAME
 from leasebook_local.template import Resource, read_template
-from tests.workflow.documents import annotated, clear_lease, doubtful_lease, of_property
+from tests.workflow.documents import annotated, clear_lease, doubtful_lease, of_property, rival_amendment
 from tests.workflow.harness import Intake
 
 TEMPLATE = read_template(Path(__file__).parents[2] / "template.yaml", STACK_NAME, "http://localhost")
@@ -262,6 +262,25 @@ def found_by_what_it_changes(intake: Intake) -> None:
     assert intake.answer("approve", intake.review_of(lease), pending=True)["answered"]
     intake.quiet()
     assert any(row.get("settled_by") for row in intake.ledger())
+    contradicted(intake)
+
+
+def contradicted(intake: Intake) -> None:
+    """Two amendments that say different things are approved before their lease; one more joins it by a correction."""
+    late = rival_amendment(51, "$2,700.00", "Two Thousand Seven Hundred").replace(b"September 8, 2025", b"May 8, 2025")
+    for name, body in {"first": of_property("first", 51), "rival": rival_amendment(51), "late": late}.items():
+        ref = to_rest(intake, lambda name=name, body=body: intake.put(f"two/{name}.txt", body, property_id="P-51"))
+        assert intake.answer("approve", intake.review_of(ref))["answered"]
+        intake.quiet()
+    lease = to_rest(intake, lambda: intake.put("two/lease.txt", of_property("lease", 51), property_id="P-51"))
+    assert intake.answer("approve", intake.review_of(lease), pending=True)["answered"]
+    intake.quiet()
+    to_rest(intake, intake.sweep)
+    commits = [row for row in intake.ledger() if "provenance" in row]
+    content = next(row["content_hash"] for row in commits if row["provenance"]["key"].endswith("late.txt"))
+    amends = {"values": {"amends": {"title": "Lease Agreement", "date": "2025-09-08"}}, "note": "a slip of its writer"}
+    asked = {"action": "correct", "content_hash": content, "version": 1, "by": "rita", **amends}
+    assert intake.call("AnswerFunctionName", asked)["revision"]
 
 
 def gone_through_again(intake: Intake) -> None:

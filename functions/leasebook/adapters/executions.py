@@ -97,6 +97,10 @@ class SqsQueue:
             if "ReceiptHandle" in message
         ]
 
+    def send(self, body: Mapping[str, Any]) -> None:
+        with aws.errors_translated():
+            aws.sqs().send_message(QueueUrl=self.url, MessageBody=json.dumps(body))
+
     def delete(self, message: Message) -> None:
         with aws.errors_translated():
             aws.sqs().delete_message(QueueUrl=self.url, ReceiptHandle=message.receipt)

@@ -44,7 +44,7 @@ nobody_joined_since = "number_of_changes = :seen"
 document_is_not_linked = "attribute_not_exists(linked_to)"
 head_is_absent_or_older = "attribute_not_exists(pk) OR sequencer_order < :order"
 
-ROWS = ("document", "claim", "agreement", "review", "naming", "change", "count")
+ROWS = ("document", "claim", "agreement", "dated agreement", "review", "naming", "change", "count")
 IN_PROGRESS_ATTEMPTS = 4  # a first try that is still under way on the server is asked after with the same token
 IN_PROGRESS_SECONDS = 0.2
 
@@ -168,7 +168,8 @@ class DynamoLedger:
                 }
             },
             self._claim_update(commit),
-            self._agreement_put(commit),
+            self._agreement_put(commit, commit.agreement),
+            self._agreement_put(commit, commit.dated),
             self._review_update(commit),
             {"Put": {"TableName": self.table, "Item": to_wire(naming)}} if naming else None,
             *(self._joining(commit.link) if commit.link else (None, None)),
@@ -210,8 +211,8 @@ class DynamoLedger:
             }
         }
 
-    def _agreement_put(self, commit: Commit) -> dict[str, Any] | None:
-        item = agreement_item(commit)
+    def _agreement_put(self, commit: Commit, agreement: str | None) -> dict[str, Any] | None:
+        item = agreement_item(commit, agreement)
         if item is None:
             return None
         return {
@@ -285,7 +286,7 @@ class DynamoLedger:
             return
         if failed.get("claim"):
             raise FencedOff from error
-        if failed.get("agreement"):
+        if failed.get("agreement") or failed.get("dated agreement"):
             raise PossibleDuplicate from error
         if failed.get("review"):
             raise ReviewRefused from error

@@ -3,7 +3,7 @@
 pk                                        sk          one row for
 doc#<content hash>                        rev#0001    the commit; rev#0002... corrections
 agreement#<hash of kind, property,        base        the document that holds the agreement
-           parties, start>
+           parties, and start or date>
 object#<bucket/key>                       head        the newest version of an object that is in the ledger
 property#<property id>                    doc#<content hash>     what a committed document of it is known by
 lease#<content hash>                      change#<content hash>  a document that changes this lease
@@ -94,6 +94,7 @@ class Commit:
     base: str | None = None  # the lease that this document changes, where that is known
     seen: int = 0  # see `Link`
     artifact: Artifact | None = None  # the reading; None where a person typed it all
+    dated: str | None = None  # the agreement once more, by the document's own date (see `terms.AgreementKeys`)
 
     @property
     def link(self) -> Link | None:
@@ -141,11 +142,12 @@ def document_item(commit: Commit) -> dict[str, Any]:
     return {name: value for name, value in item.items() if value is not None}
 
 
-def agreement_item(commit: Commit) -> dict[str, Any] | None:
-    if commit.agreement is None:
+def agreement_item(commit: Commit, agreement: str | None) -> dict[str, Any] | None:
+    """`agreement`: one of the commit's two."""
+    if agreement is None:
         return None
     return {
-        **agreement_row_key(commit.agreement),
+        **agreement_row_key(agreement),
         "record_version": RECORD_VERSION,
         "content_hash": commit.content_hash,
         "claim_key": commit.claim.ref.claim_key,

@@ -105,7 +105,7 @@ class Code(Enum):
     )
     POSSIBLE_DUPLICATE = (
         "POSSIBLE_DUPLICATE",
-        "The ledger already holds an agreement of this kind for this property, parties and start.",
+        "The ledger already holds an agreement of this kind for this property and parties, with this start or date.",
     )
     PROPERTY_UNKNOWN = ("PROPERTY_UNKNOWN", "The property is not in the register.")
     PROPERTY_PROVISIONAL = ("PROPERTY_PROVISIONAL", "The property was recognised by its address alone.")

@@ -12,6 +12,7 @@ from enum import StrEnum
 from typing import Any
 
 from leasebook.domain.pointers import Artifact, DecisionRef
+from leasebook.domain.reasons import Code
 
 
 class Part(StrEnum):
@@ -23,9 +24,27 @@ class Part(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class LookAgain:
+    """A committed document is to be judged again, because of what was committed after it. `doubt` is what to look for:
+    it is no news to who approved the document with it, and so is asked only of a replay that names it."""
+
+    claim_key: str
+    why: str
+    doubt: Code
+
+    def as_json(self) -> dict[str, str]:
+        return {"claim_key": self.claim_key, "why": self.why, "doubt": str(self.doubt)}
+
+    @classmethod
+    def from_json(cls, data: Mapping[str, Any]) -> "LookAgain":
+        return cls(str(data["claim_key"]), str(data["why"]), Code[data["doubt"]])
+
+
+@dataclass(frozen=True, slots=True)
 class Replay:
     """One replay as the claim keeps it. `n` counts from 1. `after` is the outcome before; `consumed` the decision that
-    had been acted on; `before` the reading that the ledger's values or the last decision rest on."""
+    had been acted on; `before` the reading that the ledger's values or the last decision rest on; `doubt` see
+    `LookAgain`."""
 
     n: int
     part: Part
@@ -36,6 +55,7 @@ class Replay:
     after: str
     consumed: DecisionRef | None = None
     before: Artifact | None = None
+    doubt: Code | None = None
 
     def committed(self, row: Mapping[str, Any]) -> bool:
         """Whether the ledger's row was written in the course of this replay: a document that had ended otherwise
@@ -53,6 +73,7 @@ class Replay:
             "after": self.after,
             **({"consumed": self.consumed.as_json()} if self.consumed else {}),
             **({"before": self.before.as_json()} if self.before else {}),
+            **({"doubt": str(self.doubt)} if self.doubt else {}),
         }
 
     @classmethod
@@ -68,6 +89,7 @@ class Replay:
             str(data["after"]),
             DecisionRef.from_json(consumed) if consumed else None,
             Artifact.from_json(before) if before else None,
+            Code[data["doubt"]] if data.get("doubt") else None,
         )
 
     def pointer(self) -> dict[str, Any]:

@@ -23,18 +23,20 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationErr
 from leasebook.adapters.bus import EventBus
 from leasebook.adapters.claims import DynamoClaims
 from leasebook.adapters.desk import DynamoDesk
-from leasebook.adapters.executions import StepFunctions
+from leasebook.adapters.executions import SqsQueue, StepFunctions
 from leasebook.adapters.ledger import DynamoLedger
 from leasebook.adapters.objects import S3Artifacts
 from leasebook.adapters.reviews import DynamoReviews, DynamoTokens
 from leasebook.adapters.revisions import DynamoRevisions
 from leasebook.domain.claims import DEFAULT_RETENTION
+from leasebook.domain.replay import LookAgain
 from leasebook.domain.reviews import UNDO_SECONDS, Action, Decision, Hold, Review, plain, to_item
 from leasebook.domain.revisions import Correction
 from leasebook.domain.steps.answer import Answered, Desk, Result
 from leasebook.domain.steps.correct import Corrected, correct
 from leasebook.domain.steps.draft import Kept, keep_draft, look
 from leasebook.domain.steps.follow_up import FollowUp
+from leasebook.domain.steps.sweep import LOOK_AGAIN
 from leasebook.handlers.entry import Settings, function, now
 
 TELL = "tell"
@@ -48,6 +50,7 @@ class AnswerSettings(Settings):
     tokens_table: str
     artifacts_bucket: str
     event_bus_name: str
+    recovery_queue_url: str
     properties_key: str | None = None
     claim_retention_days: int = DEFAULT_RETENTION.days
 
@@ -221,9 +224,13 @@ class Counter:
             Correction(request.content_hash, request.version, request.values, request.note, request.by, self.at),
             revisions=revisions,
             bus=bus,
-            follow_up=FollowUp(ledger, revisions, self.reviews, bus, self.recheck).corrected,
+            follow_up=FollowUp(ledger, revisions, self.reviews, bus, self.recheck, self.look_again).corrected,
         )
         return _corrected(corrected)
+
+    def look_again(self, asked: LookAgain) -> None:
+        """A document that a correction let join its lease is judged again, by the sweep's request."""
+        SqsQueue(self.settings.recovery_queue_url).send({LOOK_AGAIN: asked.as_json()})
 
     def recheck(self, review: Review, why: str) -> None:
         """A document that waited for what a correction brought is judged again."""

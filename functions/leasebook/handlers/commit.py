@@ -1,21 +1,21 @@
 """Commit."""
 
-import json
 from collections.abc import Callable
 from typing import Any
 
-from leasebook.adapters import aws
 from leasebook.adapters.bus import EventBus
 from leasebook.adapters.claims import DynamoClaims
+from leasebook.adapters.executions import SqsQueue
+from leasebook.adapters.invoking import ask
 from leasebook.adapters.ledger import DynamoLedger
 from leasebook.adapters.objects import S3Artifacts
 from leasebook.adapters.reviews import DynamoReviews
 from leasebook.adapters.revisions import DynamoRevisions
-from leasebook.domain.errors import StoreUnavailable
 from leasebook.domain.reviews import Action, Review
 from leasebook.domain.state import accept
 from leasebook.domain.steps.commit import commit
 from leasebook.domain.steps.follow_up import FollowUp
+from leasebook.domain.steps.sweep import LOOK_AGAIN
 from leasebook.handlers.entry import Settings, function, now
 
 
@@ -26,6 +26,7 @@ class CommitSettings(Settings):
     artifacts_bucket: str
     event_bus_name: str
     answer_function_name: str
+    recovery_queue_url: str
     properties_key: str | None = None
 
 
@@ -47,6 +48,7 @@ def handler(event: dict[str, Any], context: object) -> dict[str, Any]:
             reviews,
             EventBus(settings.event_bus_name),
             _recheck(settings.answer_function_name),
+            lambda asked: SqsQueue(settings.recovery_queue_url).send({LOOK_AGAIN: asked.as_json()}),
         ),
         now=now(),
     )
@@ -63,10 +65,6 @@ def _recheck(function_name: str) -> Callable[[Review, str], None]:
             "by": "leasebook",
             "note": why,
         }
-        with aws.errors_translated():
-            answer = aws.lambda_().invoke(FunctionName=function_name, Payload=json.dumps(request))
-            answer["Payload"].read()
-        if answer.get("FunctionError"):
-            raise StoreUnavailable  # a conflict is no error: somebody decided first
+        ask(function_name, request)  # a conflict is no error: somebody decided first
 
     return recheck

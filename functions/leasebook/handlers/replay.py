@@ -1,22 +1,23 @@
 """Replay: opens a finished document again, called by `leasebook replay`; who may call it may replay.
 
-in   {"claim_key", "by", "reason", "from": "extract" | "validate" | "review", "failed", "dry_run"}
+in   {"claim_key", "by", "reason", "from": "extract" | "validate" | "review", "failed", "dry_run", "doubt": what the
+      sweep asks to look for}
 out  {"result": a value of `Replayed`, "execution"}
 """
 
-import json
 from collections.abc import Callable
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
-from leasebook.adapters import aws
 from leasebook.adapters.claims import DynamoClaims
 from leasebook.adapters.controls import DynamoControls
 from leasebook.adapters.executions import StepFunctions
+from leasebook.adapters.invoking import ask
 from leasebook.adapters.ledger import DynamoLedger
 from leasebook.adapters.reviews import DynamoReviews
-from leasebook.domain.errors import Misconfigured, StoreUnavailable
+from leasebook.domain.errors import Misconfigured
+from leasebook.domain.reasons import Code
 from leasebook.domain.replay import Part
 from leasebook.domain.reviews import Action, Review
 from leasebook.domain.steps.replay import Replayer, Request
@@ -43,6 +44,7 @@ class Asked(BaseModel):
     part: Part = Field(default=Part.EXTRACT, alias="from")
     failed: bool = False
     dry_run: bool = False
+    doubt: Literal["", "AMENDMENT_CONFLICT"] = ""
 
 
 @function("Replay")
@@ -61,7 +63,8 @@ def handler(event: dict[str, Any], context: object) -> dict[str, Any]:
         decide=_decide(settings.answer_function_name),
         now=now(),
     )
-    request = Request(asked.claim_key, asked.by, asked.reason, asked.part, asked.failed, asked.dry_run)
+    doubt = Code[asked.doubt] if asked.doubt else None
+    request = Request(asked.claim_key, asked.by, asked.reason, asked.part, asked.failed, asked.dry_run, doubt)
     result, execution = replayer.replay(request)
     return {"result": str(result), "execution": execution}
 
@@ -70,18 +73,13 @@ def _decide(function_name: str) -> Callable[[Review, Action, Request], bool]:
     """Only Answer may read tokens, so it is asked to decide and to tell the execution that waits."""
 
     def decide(review: Review, action: Action, request: Request) -> bool:
-        asked = {
+        wanted = {
             "action": str(action),
             "review_id": review.review_id,
             "version": review.version,
             "by": request.by,
             "note": f"Replayed: {request.why}",
         }
-        with aws.errors_translated():
-            answer = aws.lambda_().invoke(FunctionName=function_name, Payload=json.dumps(asked))
-            body = answer["Payload"].read()
-        if answer.get("FunctionError"):
-            raise StoreUnavailable
-        return json.loads(body)["result"] in TAKEN
+        return ask(function_name, wanted)["result"] in TAKEN
 
     return decide

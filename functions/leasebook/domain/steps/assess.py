@@ -1,7 +1,7 @@
 """The judgement that Validate makes, Commit repeats and HumanReview shows: one function, so that they agree."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from leasebook.domain.claims import Claim
@@ -10,8 +10,15 @@ from leasebook.domain.ports import Artifacts, Ledger
 from leasebook.domain.property import PropertyRegister
 from leasebook.domain.reasons import Code, Reason
 from leasebook.domain.steps.compare import news_in
-from leasebook.domain.steps.linking import Linking, linking_of
-from leasebook.domain.terms import ChangeTerms, InvalidTerms, LeaseTerms, agreement_key, build_terms
+from leasebook.domain.steps.linking import Linking, conflicts_in_the_ledger, linking_of
+from leasebook.domain.terms import (
+    AgreementKeys,
+    ChangeTerms,
+    InvalidTerms,
+    LeaseTerms,
+    agreement_keys,
+    build_terms,
+)
 from leasebook.domain.timeline.layers import said
 from leasebook.domain.validation import judge
 
@@ -21,14 +28,12 @@ Terms = LeaseTerms | ChangeTerms
 @dataclass(frozen=True, slots=True)
 class Assessment:
     """`terms` is what could be committed, None where required values are missing; `reasons` are why a person is asked,
-    empty for a document that is trusted. `like` is the content of another document that holds the same agreement;
-    `linking` is which lease a document changes, None for a lease."""
+    empty for a document that is trusted. `linking` is which lease a document changes, None for a lease."""
 
     terms: Terms | None
-    agreement: str | None
+    agreements: AgreementKeys
     reasons: tuple[Reason, ...]
     property_id: str | None
-    like: str | None = None
     linking: Linking | None = None
     unchanged: bool = False  # a replay, and nothing is new
 
@@ -47,7 +52,11 @@ def assess(extraction: Extraction, claim: Claim, *, artifacts: Artifacts, ledger
     committed = ledger.rows_of(claim.content_hash) if claim.replay is not None else []
     if committed and claim.replay is not None and committed[0]["claim_key"] == claim.ref.claim_key:
         before = artifacts.load(claim.replay.before) if claim.replay.before else None
-        return _compared(extraction, before, committed[-1])
+        assessment = _compared(extraction, before, committed[-1])
+        if claim.replay.doubt is Code.AMENDMENT_CONFLICT:
+            doubts = (*assessment.reasons, *conflicts_in_the_ledger(committed[-1], ledger))
+            return replace(assessment, reasons=doubts, unchanged=not doubts)
+        return assessment
     verdict = judge(extraction, property_id=claim.property_id, register=register_of(artifacts))
     reasons = list(verdict.reasons)
     try:
@@ -56,17 +65,26 @@ def assess(extraction: Extraction, claim: Claim, *, artifacts: Artifacts, ledger
         if not reasons:
             named = ((field.partition(".")[0], sentence) for field, sentence in invalid.problems)
             reasons = [Reason(Code.INVALID_VALUE, sentence, field) for field, sentence in dict(named).items()]
-        return Assessment(None, None, tuple(reasons), verdict.property_id)
-    agreement = agreement_key(terms)
-    like = other_holder(agreement, extraction.content_hash, ledger)
-    if like is not None:
+        if other_holders(_agreements_if_pending(extraction, verdict.property_id), extraction.content_hash, ledger):
+            reasons.append(Reason(Code.POSSIBLE_DUPLICATE))
+        return Assessment(None, AgreementKeys(), tuple(reasons), verdict.property_id)
+    agreements = agreement_keys(terms)
+    if other_holders(agreements, extraction.content_hash, ledger):
         reasons.append(Reason(Code.POSSIBLE_DUPLICATE))
     linking = linking_of(terms, extraction.content_hash, ledger) if isinstance(terms, ChangeTerms) else None
     if linking is not None:
         reasons += linking.doubts
     if not verdict.trusted and not reasons:
         reasons = [Reason(Code.VALUE_UNCORROBORATED)]
-    return Assessment(terms, agreement, tuple(reasons), verdict.property_id, like, linking)
+    return Assessment(terms, agreements, tuple(reasons), verdict.property_id, linking)
+
+
+def _agreements_if_pending(extraction: Extraction, property_id: str | None) -> AgreementKeys:
+    """Those of a lease whose start is still open, so that a person who approves it so sees what it may repeat."""
+    try:
+        return agreement_keys(build_terms(extraction, property_id=property_id, pending=True))
+    except InvalidTerms:
+        return AgreementKeys()
 
 
 def _compared(extraction: Extraction, before: Extraction | None, latest: Mapping[str, Any]) -> Assessment:
@@ -79,7 +97,7 @@ def _compared(extraction: Extraction, before: Extraction | None, latest: Mapping
         )
         for one in news_in(extraction, before, latest)
     )
-    return Assessment(None, None, reasons, latest.get("property_id"), unchanged=not reasons)
+    return Assessment(None, AgreementKeys(), reasons, latest.get("property_id"), unchanged=not reasons)
 
 
 def register_of(artifacts: Artifacts) -> PropertyRegister | None:
@@ -87,8 +105,9 @@ def register_of(artifacts: Artifacts) -> PropertyRegister | None:
     return PropertyRegister.from_csv(text) if text is not None else None
 
 
-def other_holder(agreement: str | None, content_hash: str, ledger: Ledger) -> str | None:
-    """The content of the other document that holds this agreement; None where it is free or this content's."""
-    row = ledger.agreement(agreement) if agreement is not None else None
-    holder = None if row is None else str(row["content_hash"])
-    return None if holder == content_hash else holder
+def other_holders(agreements: AgreementKeys, content_hash: str, ledger: Ledger) -> dict[str, str]:
+    """The content of the other document that holds an agreement, by its key; empty where all are free or this
+    content's."""
+    rows = {key: ledger.agreement(key) for key in agreements}
+    holders = {key: str(row["content_hash"]) for key, row in rows.items() if row is not None}
+    return {key: holder for key, holder in holders.items() if holder != content_hash}

@@ -1,7 +1,7 @@
 """Commit: validate once more what is about to be written, then one transaction, then the object's head, then what the
 commit means for other documents. An execution that finds its document committed does the last part again."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -15,11 +15,12 @@ from leasebook.domain.reasons import Code
 from leasebook.domain.reviews import Action, Review, ReviewStatus
 from leasebook.domain.revisions import DERIVED, Correction, number_of, revision_row
 from leasebook.domain.state import REFUSED, DecisionRef, Outcome, Route, advanced, artifact_in, decision_in
-from leasebook.domain.steps.assess import Terms, assess, other_holder
+from leasebook.domain.steps.assess import Terms, assess, other_holders
 from leasebook.domain.steps.compare import approved_terms
+from leasebook.domain.steps.follow_up import FollowUp
 from leasebook.domain.steps.linking import Linking, linking_of
 from leasebook.domain.steps.reviewed import TYPED_BY_A_PERSON, build_reviewed
-from leasebook.domain.terms import ChangeTerms, InvalidTerms, LeaseTerms, agreement_key
+from leasebook.domain.terms import AgreementKeys, ChangeTerms, InvalidTerms, LeaseTerms, agreement_keys
 
 COMMITTED = "LeaseCommitted"
 # A round that shows one of these has shown the conflict, or has been refused for one that only corrections brought.
@@ -34,11 +35,10 @@ def commit(
     artifacts: Artifacts,
     ledger: Ledger,
     reviews: Reviews,
-    follow_up: Callable[[str, str, str], None],
+    follow_up: FollowUp,
     now: datetime,
 ) -> dict[str, Any]:
-    """Raises `ReviewRefused`, `PossibleDuplicate` (to a person), `SameContent`, `Unchanged` (settled), `FencedOff`.
-    `follow_up` is given the content hash, the execution and the time."""
+    """Raises `ReviewRefused`, `PossibleDuplicate` (to a person), `SameContent`, `Unchanged` (settled), `FencedOff`."""
     claim = claims.get(state["claim"]["key"])
     if claim is None or claim.owner != me or claim.content is None:
         raise FencedOff
@@ -53,7 +53,9 @@ def commit(
     decision = decision_in(state) if state.get("route") == Route.APPROVE else None
     at = now.isoformat(timespec="milliseconds")
     if decision is not None and _is_replayed(claim, ledger):
-        return _committed(state, _revised(claim, extraction, artifacts, ledger, reviews, decision, at), ledger)
+        revised = _revised(claim, extraction, artifacts, ledger, reviews, decision, at)
+        follow_up.corrected(claim.content_hash, me, at)
+        return _committed(state, revised, ledger)
     if decision is None:
         entry = _unreviewed(claim, extraction, me, at, artifacts, ledger)
     else:
@@ -144,7 +146,7 @@ def _unreviewed(
         raise PossibleDuplicate
     if not assessment.trusted or assessment.terms is None:
         raise ReviewRefused  # judged otherwise than a moment ago: a deployment in between, or a changed register
-    return _entry(claim, extraction, assessment.terms, assessment.agreement, me, at, None, assessment.linking)
+    return _entry(claim, extraction, assessment.terms, assessment.agreements, me, at, None, assessment.linking)
 
 
 def _reviewed(
@@ -168,9 +170,9 @@ def _reviewed(
         terms = build_reviewed(extraction, review.decision, claim, artifacts)
     except InvalidTerms as invalid:
         raise ReviewRefused from invalid
-    agreement = agreement_key(terms)
-    holder = other_holder(agreement, claim.content_hash, ledger)
-    if holder is not None and not _was_shown(review, holder):
+    agreements = agreement_keys(terms)
+    held = other_holders(agreements, claim.content_hash, ledger)
+    if not all(_was_shown(review, holder) for holder in held.values()):
         raise PossibleDuplicate
     linking = linking_of(terms, claim.content_hash, ledger) if isinstance(terms, ChangeTerms) else None
     if linking is not None and linking.conflicts and not any(map(review.has, CONFLICT_SEEN)):
@@ -178,9 +180,9 @@ def _reviewed(
     if linking is not None and not review.has(Code.AMENDS_UNCLEAR):
         # Shown was that its lease is missing: one that came since is not the one that was approved, unless it names it.
         linking = replace(linking, approved=linking.base)
-    # Whoever approved in spite of POSSIBLE_DUPLICATE says that it is a lease of its own: it holds no agreement row.
+    # Whoever approved in spite of POSSIBLE_DUPLICATE says that it is a lease of its own: it holds what is free.
     approval = Approval(decision, review.decision.by, review.decision.at)
-    return _entry(claim, extraction, terms, None if holder is not None else agreement, me, at, approval, linking)
+    return _entry(claim, extraction, terms, agreements.without(held), me, at, approval, linking)
 
 
 def _was_shown(review: Review, holder: str) -> bool:
@@ -206,7 +208,7 @@ def _entry(
     claim: Claim,
     extraction: Extraction | None,
     terms: Terms,
-    agreement: str | None,
+    agreements: AgreementKeys,
     me: str,
     at: str,
     approval: Approval | None,
@@ -220,7 +222,8 @@ def _entry(
         terms=terms.as_item(),
         document_type=terms.document_type,
         property_id=terms.property_id,
-        agreement=agreement,
+        agreement=agreements.started,
+        dated=agreements.dated,
         extractor_version=extraction.extractor_version if extraction else TYPED_BY_A_PERSON,
         billable=not (isinstance(terms, LeaseTerms) and terms.commencement == "pending"),
         owner=me,

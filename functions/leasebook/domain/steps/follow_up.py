@@ -3,6 +3,10 @@
 Documents that were committed before their lease join it now; those that wait for it with a person are judged again;
 a term that waits for its first day gets it. Every part finds out for itself whether it was done before.
 
+Whoever approved two documents before their lease was there has not seen that they contradict each other. They join it
+all the same, so that the lease shows it; and the second is put to a person again, by a request that is queued before
+the two join.
+
 Exactly once under races: whoever waits is noted before their review is opened, and looks for the lease once more when
 it is open; whoever commits a lease looks for notes when the commit is made. So one of the two sees the other. A review
 is sent on by a decision at the version that was seen, like every decision.
@@ -16,26 +20,30 @@ from leasebook.domain.kinds import LEASE_KINDS
 from leasebook.domain.ledger import Link
 from leasebook.domain.ports import Bus, Ledger, Reviews, Revisions
 from leasebook.domain.reasons import Code
+from leasebook.domain.replay import LookAgain
 from leasebook.domain.reviews import Review, ReviewStatus
 from leasebook.domain.revisions import DATES_SETTLED
-from leasebook.domain.steps.linking import WAITING
+from leasebook.domain.steps.linking import WAITING, doubts_of
 from leasebook.domain.steps.settle import hold_agreement, settle
 from leasebook.domain.timeline.layers import COMMENCEMENT
 from leasebook.domain.timeline.naming import Found, Missing, Naming, Unclear, find_base, moved, naming_of
 
 JOIN_ATTEMPTS = 5  # another document joins the same lease in between
+CONTRADICTED = "It joined its lease beside a document that says something else from the same day."
 OPENS_DOORS = LEASE_KINDS | {"assignment"}  # after an assignment, documents may name the new tenant
 
 
 @dataclass(frozen=True, slots=True)
 class FollowUp:
-    """`recheck(review, why)` has a waiting document judged again, unless somebody decided meanwhile."""
+    """`recheck(review, why)` has a waiting document judged again, unless somebody decided meanwhile. `look_again` has
+    one that is in the ledger judged again, as soon as its execution is over."""
 
     ledger: Ledger
     revisions: Revisions
     reviews: Reviews
     bus: Bus
     recheck: Callable[[Review, str], None]
+    look_again: Callable[[LookAgain], None]
 
     def corrected(self, content_hash: str, by: str, at: str) -> None:
         """After a correction: the document may be known by something else now, and so find others or be found."""
@@ -78,8 +86,11 @@ class FollowUp:
         found = find_base(naming, namings)
         if not isinstance(found, Found) or mine.content_hash not in (naming.content_hash, found.base):
             return
+        rows = self.ledger.rows_of(naming.content_hash)
         for _ in range(JOIN_ATTEMPTS):
-            seen = self.ledger.changes_of(found.base).count
+            seen, doubts = doubts_of(naming, found.base, rows[-1]["terms"], self.ledger)
+            if any(doubt.code is Code.AMENDMENT_CONFLICT for doubt in doubts):
+                self.look_again(LookAgain(str(rows[0]["claim_key"]), CONTRADICTED, Code.AMENDMENT_CONFLICT))
             try:
                 self.ledger.link(property_id, naming, Link(found.base, naming.content_hash, seen, at, execution))
                 return

@@ -34,11 +34,11 @@ from leasebook.domain.reviews import (
     review_id_of,
 )
 from leasebook.domain.state import Artifact, DecisionRef, Outcome, Route, artifact_in, decision_in, event_in, rebuilt
-from leasebook.domain.steps.assess import Assessment, assess, other_holder
+from leasebook.domain.steps.assess import Assessment, assess, other_holders
 from leasebook.domain.steps.follow_up import has_news
 from leasebook.domain.steps.linking import WAITING
 from leasebook.domain.steps.reviewed import build_reviewed
-from leasebook.domain.terms import InvalidTerms, agreement_key
+from leasebook.domain.terms import InvalidTerms, agreement_keys
 from leasebook.domain.timeline.naming import Naming, Waiting, find_base
 
 CODE_OF_ERROR = {
@@ -200,7 +200,7 @@ def _like(ask: Ask, head: Review | None, claim: Claim, artifacts: Artifacts, led
         return ()
     artifact = ask.artifact or (head.artifact if head else None)
     reading = artifacts.load(artifact) if artifact else None
-    approvals = [Decision(Action.APPROVE, "", "", {})]
+    approvals = [Decision(Action.APPROVE, "", "", {}, pending=pending) for pending in (False, True)]
     if head is not None and head.decision is not None and head.decision.action is Action.APPROVE:
         approvals.append(head.decision)
     found = dict.fromkeys(head.like or () if head is not None else ())
@@ -209,9 +209,7 @@ def _like(ask: Ask, head: Review | None, claim: Claim, artifacts: Artifacts, led
             terms = build_reviewed(reading, approval, claim, artifacts)
         except InvalidTerms:
             continue
-        holder = other_holder(agreement_key(terms), claim.content_hash, ledger)
-        if holder is not None:
-            found[holder] = None
+        found |= dict.fromkeys(other_holders(agreement_keys(terms), claim.content_hash, ledger).values())
     return tuple(found)
 
 

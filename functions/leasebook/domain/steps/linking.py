@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from leasebook.domain.kinds import LEASE_KINDS
 from leasebook.domain.ports import Ledger
 from leasebook.domain.reasons import Code, Reason
 from leasebook.domain.steps.settle import dates_settled_by_hand, unsettled_by
@@ -48,6 +49,12 @@ def linking_of(terms: ChangeTerms, content_hash: str, ledger: Ledger) -> Linking
 
 
 def _joined(naming: Naming, base: str, item: Mapping[str, Any], ledger: Ledger) -> Linking:
+    seen, doubts = doubts_of(naming, base, item, ledger)
+    return Linking(naming, base, seen, doubts, base)
+
+
+def doubts_of(naming: Naming, base: str, item: Mapping[str, Any], ledger: Ledger) -> tuple[int, tuple[Reason, ...]]:
+    """What speaks against letting a document (its terms) change that lease, and the number of `Changes` looked at."""
     there = ledger.changes_of(base)  # before the documents themselves: whoever joins later is seen by the count
     others = [ledger.rows_of(one)[-1]["terms"] for one in there.documents if one != naming.content_hash]
     lease = ledger.rows_of(base)
@@ -55,4 +62,17 @@ def _joined(naming: Naming, base: str, item: Mapping[str, Any], ledger: Ledger) 
     open_still = unsettled_by(item, lease)
     if open_still:
         doubts = (*doubts, Reason(Code.AMENDS_UNCLEAR, open_still, "changes"))
-    return Linking(naming, base, there.count, doubts, base)
+    return there.count, doubts
+
+
+def conflicts_in_the_ledger(row: Mapping[str, Any], ledger: Ledger) -> tuple[Reason, ...]:
+    """What a committed document (its latest row) contradicts of those that change the same lease."""
+    kind = str(row["terms"].get("document_type") or row["document_type"])
+    if kind in LEASE_KINDS:
+        return ()
+    naming = naming_of(str(row["content_hash"]), kind, row["terms"])
+    found = find_base(naming, ledger.of_property(str(row.get("property_id"))))
+    if not isinstance(found, Found):
+        return ()
+    _, doubts = doubts_of(naming, found.base, row["terms"], ledger)
+    return tuple(doubt for doubt in doubts if doubt.code is Code.AMENDMENT_CONFLICT)

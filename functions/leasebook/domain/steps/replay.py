@@ -17,6 +17,7 @@ from leasebook.domain.control import Act, Done
 from leasebook.domain.identity import event_of
 from leasebook.domain.pointers import Artifact
 from leasebook.domain.ports import ClaimStore, Controls, Ledger, Redrivable, Reviews
+from leasebook.domain.reasons import Code
 from leasebook.domain.replay import Part, Replay
 from leasebook.domain.reviews import MAX_ROUNDS, Action, Review, ReviewStatus, review_id_of
 from leasebook.domain.state import Outcome
@@ -44,11 +45,14 @@ class Replayed(StrEnum):
 
 
 ACTS = frozenset({Replayed.STARTED, Replayed.SENT_BACK, Replayed.REDRIVEN, Replayed.RESUMED})
+# Asked again later, it may be otherwise: somebody else is about to finish.
+FOR_NOW = frozenset({Replayed.RUNNING, Replayed.DECIDED, Replayed.DEAD, Replayed.SOMEONE_FIRST})
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """`failed`: only a document whose execution ended badly goes on. `dry_run`: nothing is written or started."""
+    """`failed`: only a document whose execution ended badly goes on. `dry_run`: nothing is written or started. `doubt`:
+    see `LookAgain`."""
 
     claim_key: str
     by: str
@@ -56,6 +60,7 @@ class Request:
     part: Part = Part.EXTRACT
     failed: bool = False
     dry_run: bool = False
+    doubt: Code | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +123,7 @@ class Replayer:
             after=claim.outcome or str(Outcome.NONE),
             consumed=review.ref() if review else None,
             before=self._before(claim, review),
+            doubt=request.doubt,
         )
         if not self.claims.reopen(claim.ref.claim_key, replay):
             return Replayed.SOMEONE_FIRST, ""

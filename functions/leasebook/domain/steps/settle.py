@@ -11,7 +11,7 @@ from typing import Any
 from leasebook.domain.consequences import last_day
 from leasebook.domain.ports import Bus, Ledger, Revisions
 from leasebook.domain.revisions import DATES_SETTLED, Correction, corrected_terms, number_of, revision_row
-from leasebook.domain.terms import InvalidTerms, agreement_key
+from leasebook.domain.terms import InvalidTerms, agreement_keys
 from leasebook.domain.timeline.layers import COMMENCEMENT, TERM_DATES
 
 Row = Mapping[str, Any]
@@ -35,10 +35,10 @@ def settle(base: str, at: str, *, ledger: Ledger, revisions: Revisions, bus: Bus
 def hold_agreement(first: Row, settled: Row, at: str, ledger: Ledger) -> None:
     """A lease whose term has got its first day can be told from others like it: it holds its agreement from now on."""
     try:
-        agreement = agreement_key(corrected_terms(settled, {}))
+        agreements = agreement_keys(corrected_terms(settled, {}))
     except InvalidTerms:
         return  # the models have changed since: it stays without
-    if agreement is not None:
+    for agreement in agreements:
         ledger.hold_agreement(agreement, first, at)
 
 

@@ -24,6 +24,7 @@ from leasebook.domain.claims import (
 from leasebook.domain.errors import FencedOff, LeasebookError
 from leasebook.domain.identity import DocumentRef, event_of, parse_event
 from leasebook.domain.ports import ClaimStore, Executions, Message, Queue, Reviews
+from leasebook.domain.replay import LookAgain
 from leasebook.domain.reviews import ReviewStatus, review_id_of
 from leasebook.domain.state import event_in
 from leasebook.domain.steps.starting import ENDED, Start, start
@@ -33,6 +34,7 @@ ENOUGH_SECONDS = 15  # for whatever a sweep begins; with less left, the next one
 FIRST_PAUSE = timedelta(minutes=5)  # doubled with each fruitless resume: ten of them take most of a day
 LONGEST_PAUSE = timedelta(hours=6)
 FAILED = frozenset({"FAILED", "TIMED_OUT", "SUCCEEDED"})  # ended of itself, and left its claim unfinished
+LOOK_AGAIN = "look_again"  # what a message of the recovery queue holds that asks for that
 HELD_BECAUSE = "resumed ten times without progress"
 
 
@@ -53,13 +55,15 @@ class Tally:
 @dataclass(frozen=True, slots=True)
 class Sweep:
     """One sweep over the unfinished claims and both queues. `tell(review_id)` tells the execution that waits for a
-    decided review what was decided, if it has not been told; it returns whether it was told now."""
+    decided review what was decided, if it has not been told; it returns whether it was told now. `look_again` has a
+    committed document judged again; it returns whether that needs to be asked no more."""
 
     claims: ClaimStore
     executions: Executions
     queues: tuple[Queue, ...]
     reviews: Reviews
     tell: Callable[[str], bool]
+    look_again: Callable[[LookAgain], bool]
     now: datetime
     begun: set[str] = field(default_factory=set)  # documents that this sweep has started
 
@@ -144,6 +148,8 @@ class Sweep:
 
     def _settle(self, message: Message, tally: Tally) -> bool:
         """Whether the message needs no more work. One that names no document stays, for the alarm on its age."""
+        if isinstance(message.body.get(LOOK_AGAIN), Mapping):
+            return self.look_again(LookAgain.from_json(message.body[LOOK_AGAIN]))
         event, ended = _event_of_message(message.body)
         ref = parse_event(event_in(event)) if event else None
         if not isinstance(ref, DocumentRef):

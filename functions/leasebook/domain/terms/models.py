@@ -8,6 +8,8 @@ person's corrections.
 
 import hashlib
 import re
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 from datetime import date
 from decimal import Decimal
 from typing import Annotated, Any, Literal
@@ -261,16 +263,35 @@ class ChangeTerms(_Committed):
     currency: Currency | None = None
 
 
-def agreement_key(terms: LeaseTerms | ChangeTerms) -> str | None:
-    """SHA-256 of kind, property, parties and start: two documents with one key are one agreement. None where there is
-    no start to tell by: changes, and leases whose start is pending."""
-    if isinstance(terms, ChangeTerms) or terms.lease_start is None:
-        return None
-    parts = (
-        terms.document_type,
-        terms.property_id,
-        party_key(terms.tenant_name),
-        party_key(terms.landlord_name or ""),
-        terms.lease_start.isoformat(),
+@dataclass(frozen=True, slots=True)
+class AgreementKeys:
+    """SHA-256 of kind, property and parties with the start, and with the document's own date: two documents that share
+    one of the two may be one agreement. A copy may be read with another start, or with none, where it is pending; then
+    its own date tells. `dated` is there too where neither is known: then kind, property and parties alone tell."""
+
+    started: str | None = None
+    dated: str | None = None
+
+    def __iter__(self) -> Iterator[str]:
+        return (key for key in (self.started, self.dated) if key is not None)
+
+    def without(self, held: Collection[str]) -> "AgreementKeys":
+        """Those that are not in `held`."""
+        return AgreementKeys(None if self.started in held else self.started, None if self.dated in held else self.dated)
+
+
+def agreement_keys(terms: LeaseTerms | ChangeTerms) -> AgreementKeys:
+    """None of a document that changes a lease."""
+    if isinstance(terms, ChangeTerms):
+        return AgreementKeys()
+    parties = (party_key(terms.tenant_name), party_key(terms.landlord_name or ""))
+    parts = (terms.document_type, terms.property_id, *parties)
+
+    def key(*more: str) -> str:
+        return hashlib.sha256("\x1f".join((*parts, *more)).encode()).hexdigest()
+
+    start, dated = terms.lease_start, terms.agreement_date
+    return AgreementKeys(
+        key(start.isoformat()) if start else None,
+        key("dated", dated.isoformat()) if dated else None if start else key("undated"),
     )
-    return hashlib.sha256("\x1f".join(parts).encode()).hexdigest()

@@ -1,0 +1,270 @@
+"""What a lease administrator gets in the post: each document goes where a careful one would file it, or to a person."""
+
+import hashlib
+from dataclasses import dataclass, field, replace
+from datetime import date
+from typing import Any
+
+import pytest
+
+from leasebook.domain.extraction.model import Condition, Extraction, FieldReading
+from leasebook.domain.identity import DocumentRef, event_of
+from leasebook.domain.reasons import Code, Reason
+from leasebook.domain.reviews import Action
+from leasebook.domain.timeline.in_force import Document, InForce, in_force
+from tests.examples import REF, a_reading
+from tests.one_lease import DATED, a_change, rent, sure
+from tests.walk import Bench, Walked, bench
+
+CERTIFICATE = "commencement_certificate"
+
+
+@dataclass
+class Office:
+    """One property's post: each document by a name of its own, read as the test says."""
+
+    world: Bench = field(default_factory=bench)
+    walks: dict[str, Walked] = field(default_factory=dict)
+
+    def arrives(self, name: str, reading: Extraction) -> Walked:
+        ref = self.ref(name)
+        self.world.put(ref, body_of(name))
+        self.world.reader.extraction = reading
+        self.walks[name] = self.world.run(event_of(ref), name)
+        return self.walks[name]
+
+    def ref(self, name: str) -> DocumentRef:
+        return replace(REF, key=f"incoming/{name}.pdf", etag=hash_of(name)[:32], version_id=f"v-{name}")
+
+    def asked(self, name: str) -> list[Reason]:
+        """Why a person is asked about it; empty where nobody is."""
+        head = self.world.reviews.head(hash_of(name))
+        return list(head.reasons) if head is not None and head.status == "open" else []
+
+    def codes(self, name: str) -> list[Code]:
+        return [reason.code for reason in self.asked(name)]
+
+    def approve(self, name: str, **given: Any) -> Walked:
+        answered = self.world.decide(hash_of(name), Action.APPROVE, **given)
+        assert answered.result == "decided", answered.problems
+        return self.go_on(name)
+
+    def go_on(self, name: str) -> Walked:
+        walked = self.walks[name]
+        return self.world.go_on(walked) if walked.token else walked
+
+    def committed(self) -> set[str]:
+        rows = self.world.ledger.rows
+        hashes = {key[0].partition("#")[2] for key in rows if key[0].startswith("doc#")}
+        return {name for name in self.walks if hash_of(name) in hashes}
+
+    def changes_of(self, lease: str) -> set[str]:
+        there = self.world.ledger.changes_of(hash_of(lease)).documents
+        return {name for name in self.walks if hash_of(name) in there}
+
+    def holds(self, lease: str, day: str) -> InForce:
+        ledger = self.world.ledger
+        changes = [Document(ledger.rows_of(one)) for one in ledger.changes_of(hash_of(lease)).documents]
+        return in_force(Document(ledger.rows_of(hash_of(lease))), changes, date.fromisoformat(day))
+
+
+def body_of(name: str) -> bytes:
+    return f"%PDF-1.7 {name}".encode()
+
+
+def hash_of(name: str) -> str:
+    return hashlib.sha256(body_of(name)).hexdigest()
+
+
+def a_lease(**values: Any) -> Extraction:
+    """Of `TENANT`, dated, five years; a value of None leaves the field out."""
+    fields = {**a_reading().fields, "agreement_date": sure(DATED)}
+    fields |= {name: sure(value) for name, value in values.items() if value is not None}
+    return a_reading(fields={name: value for name, value in fields.items() if values.get(name, value) is not None})
+
+
+def a_pending_lease(**values: Any) -> Extraction:
+    condition = Condition(kind="on", terms=["delivery of the Premises"], text="on delivery of the Premises")
+    lease = a_lease(lease_end=None, term_months=60, **values)
+    start = FieldReading(value=None, confidence=0.0, condition=condition)
+    return lease.model_copy(update={"fields": {**lease.fields, "lease_start": start}})
+
+
+def to(name: str, value: Any) -> dict[str, Any]:
+    return {"field": name, "to": value}
+
+
+# -- amendments that contradict each other
+
+
+RIVALS = {
+    "one": a_change("amendment", "2027-01-01", [to("base_rent", rent("19000.00"))], "2026-10-01"),
+    "other": a_change("amendment", "2027-01-01", [to("base_rent", rent("19999.00"))], "2026-10-01"),
+}
+
+
+def approved_before_their_lease() -> Office:
+    office = Office()
+    for name, reading in RIVALS.items():
+        office.arrives(name, reading)
+        assert office.codes(name) == [Code.BASE_LEASE_MISSING]
+        office.approve(name)
+    return office
+
+
+@pytest.mark.requirement("L12")
+def test_two_amendments_approved_before_their_lease_are_put_to_a_person_when_the_second_joins_it() -> None:
+    office = approved_before_their_lease()
+    office.arrives("lease", a_lease())
+    assert office.changes_of("lease") == {"one", "other"}
+    [walked] = office.world.look_again()
+    [asked_about] = [name for name in RIVALS if office.asked(name)]
+    [reason] = office.asked(asked_about)
+    assert (reason.code, reason.field) == (Code.AMENDMENT_CONFLICT, "base_rent")
+    assert "19000.00" in reason.message
+    assert "19999.00" in reason.message
+    assert walked.entered[-2:] == ["Trusted?", "HumanReview"]
+    assert office.holds("lease", "2027-06-01").rent is None  # nobody is told a rent that two papers dispute
+    assert office.world.claims.get(office.ref(asked_about).claim_key).replay.by == "leasebook"
+
+
+@pytest.mark.requirement("L12", "C4")
+def test_the_person_settles_it_by_a_correction_that_is_told_once() -> None:
+    office = approved_before_their_lease()
+    office.arrives("lease", a_lease())
+    [walked] = office.world.look_again()
+    [asked_about] = [name for name in RIVALS if office.asked(name)]
+    office.walks[asked_about] = walked
+    agreed = [to("base_rent", rent("19999.00")) if asked_about == "one" else to("base_rent", rent("19000.00"))]
+    assert office.approve(asked_about, values={"changes": agreed}).outcome == "committed"
+    found = office.holds("lease", "2027-06-01")
+    assert (found.conflicts, str(found.rent)) == ((), agreed[0]["to"]["monthly"])
+    assert office.world.published_as.count("LeaseCorrected") == 1
+    assert office.world.look_again() == []
+
+
+def test_who_leaves_both_as_they_are_is_not_asked_again() -> None:
+    office = approved_before_their_lease()
+    office.arrives("lease", a_lease())
+    [walked] = office.world.look_again()
+    [asked_about] = [name for name in RIVALS if office.asked(name)]
+    office.walks[asked_about] = walked
+    assert office.approve(asked_about).outcome == "committed"
+    assert office.world.run_replay(office.ref(asked_about)).entered[-1] == "MarkDone"  # an operator's: nothing is new
+    assert len(office.holds("lease", "2027-06-01").conflicts) == 1
+
+
+def test_amendments_that_agree_or_change_different_terms_join_and_nobody_is_asked() -> None:
+    office = Office()
+    office.arrives("one", RIVALS["one"])
+    office.arrives("area", a_change("amendment", "2027-01-01", [to("premises_sqft", "9400")], "2026-10-01"))
+    for name in ("one", "area"):
+        office.approve(name)
+    office.arrives("lease", a_lease())
+    assert office.changes_of("lease") == {"one", "area"}
+    assert office.world.to_look_at == []
+
+
+@pytest.mark.requirement("L3", "L17")
+def test_a_request_to_look_again_waits_for_the_execution_that_is_about_to_end() -> None:
+    """The lease was committed between the look-up of its amendment's Commit and that commit."""
+    office = Office()
+    office.arrives("one", RIVALS["one"])
+    office.approve("one")
+    office.arrives("other", RIVALS["other"])
+    commit = office.world.ledger.commit
+
+    def overtaken(entry: Any) -> None:
+        office.world.ledger.commit = commit
+        office.arrives("lease", a_lease())
+        office.world.faults = {"MarkDone": [SystemExit()]}  # type: ignore[list-item]
+        commit(entry)
+
+    office.world.ledger.commit = overtaken
+    with pytest.raises(SystemExit):
+        office.approve("other")
+    assert office.world.look_again() == []
+    assert len(office.world.to_look_at) == 1
+    office.world.claims.mark_done(office.ref("other").claim_key, office.walks["other"].execution, "committed", "later")
+    assert len(office.world.look_again()) == 1
+    assert office.codes("other") == [Code.AMENDMENT_CONFLICT]
+
+
+def test_a_commit_that_dies_before_the_two_are_joined_asks_all_the_same() -> None:
+    office = approved_before_their_lease()
+    link = office.world.ledger.link
+    joined: list[Any] = []
+
+    def dies(*given: Any) -> bool:
+        joined.append(given)
+        if len(joined) == 2:
+            office.world.ledger.link = link
+            raise SystemExit
+        return bool(link(*given))
+
+    office.world.ledger.link = dies
+    with pytest.raises(SystemExit):
+        office.arrives("lease", a_lease())
+    assert len(office.world.to_look_at) == 1
+    owner = office.world.claims.get(office.ref("lease").claim_key).owner
+    office.world.executions.statuses[owner] = "ABORTED"
+    resumed = office.world.run(event_of(office.ref("lease")) | {"resume": {"owner": owner}}, "resumed")
+    assert resumed.outcome == "committed"
+    assert office.changes_of("lease") == {"one", "other"}
+    for walked in office.world.look_again():  # asked twice, it is judged once more before somebody looks
+        office.world.go_on(walked)
+    assert [Code.AMENDMENT_CONFLICT] in [office.codes(name) for name in RIVALS]
+
+
+# -- one lease twice
+
+
+@pytest.mark.requirement("L1", "L10")
+def test_a_scan_of_a_lease_whose_dates_are_pending_is_shown_as_a_possible_duplicate_before_it_is_approved() -> None:
+    office = Office()
+    office.arrives("pdf", a_pending_lease())
+    assert Code.POSSIBLE_DUPLICATE not in office.codes("pdf")
+    assert office.approve("pdf", pending=True).outcome == "committed"
+    office.arrives("scan", a_pending_lease())
+    assert Code.POSSIBLE_DUPLICATE in office.codes("scan")
+    assert office.world.reviews.head(hash_of("scan")).like == (hash_of("pdf"),)
+    assert office.world.decide(hash_of("scan"), Action.SAME_LEASE).result == "decided"
+    assert office.go_on("scan").outcome == "same_lease"
+    assert office.committed() == {"pdf"}
+
+
+@pytest.mark.parametrize("dated", [DATED, None])
+def test_a_second_pending_copy_that_was_read_at_the_same_time_is_stopped_at_its_commit(dated: str | None) -> None:
+    office = Office()
+    for name in ("pdf", "scan"):
+        office.arrives(name, a_pending_lease(agreement_date=dated))
+    office.approve("pdf", pending=True)
+    assert office.approve("scan", pending=True).status == "RUNNING"
+    assert Code.POSSIBLE_DUPLICATE in office.codes("scan")
+    assert office.approve("scan", pending=True).outcome == "committed"  # the person says: it is another lease
+    assert office.committed() == {"pdf", "scan"}
+
+
+def test_a_pending_copy_is_known_after_its_like_got_its_dates_too() -> None:
+    office = Office()
+    office.arrives("pdf", a_pending_lease())
+    office.approve("pdf", pending=True)
+    office.arrives("certificate", a_change(CERTIFICATE, "2026-04-01", [to("lease_start", "2026-04-01")], "2026-04-10"))
+    assert office.holds("pdf", "2026-04-02").terms["lease_start"].value == "2026-04-01"
+    office.arrives("scan", a_pending_lease())
+    assert Code.POSSIBLE_DUPLICATE in office.codes("scan")
+
+
+def test_a_copy_that_was_read_with_another_start_is_known_by_the_date_of_the_agreement() -> None:
+    office = Office()
+    office.arrives("pdf", a_lease())
+    office.arrives("scan", a_lease(lease_start="2026-07-01", lease_end="2031-06-30"))
+    assert Code.POSSIBLE_DUPLICATE in office.codes("scan")
+    assert office.committed() == {"pdf"}
+
+
+def test_an_undated_lease_with_a_start_is_told_from_another_by_its_start() -> None:
+    office = Office()
+    office.arrives("old", a_lease(agreement_date=None, lease_start="2020-02-01", lease_end="2025-01-31"))
+    office.arrives("new", a_lease(agreement_date=None))
+    assert office.committed() == {"old", "new"}
