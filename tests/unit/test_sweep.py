@@ -418,6 +418,17 @@ def test_an_execution_that_died_with_its_claim_is_resumed_at_once(load_event: Lo
     assert night.started() == [resume_name(claim)]
 
 
+@pytest.mark.requirement("L17")
+def test_an_execution_that_was_redriven_since_it_died_keeps_its_claim(load_event: Load) -> None:
+    night = Night()
+    message = as_the_queue_reads_it(load_event("sweep_execution_failed"))
+    owner = message["detail"]["executionArn"]
+    night.add(claim_of(message["detail"]["input"], owner=owner), "RUNNING")
+    night.recovery.send(message)
+    tally = night.sweep()
+    assert (tally.resumed, tally.drained, night.recovery.left()) == (0, 1, [])
+
+
 @pytest.mark.parametrize("status", [Status.DONE, Status.HELD])
 def test_an_execution_whose_claim_is_over_needs_nothing(load_event: Load, status: Status) -> None:
     night = Night()

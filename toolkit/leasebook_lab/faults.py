@@ -13,6 +13,8 @@ from enum import StrEnum
 from botocore.exceptions import ClientError, EndpointConnectionError, ReadTimeoutError
 
 WRITES = frozenset({"PutItem", "UpdateItem", "DeleteItem", "TransactWriteItems"})
+REPEATABLE = frozenset({"PutItem", "UpdateItem", "DeleteItem", "SendTaskSuccess", "StartExecution", "PutEvents"})
+"""Calls that say or do something else when the SDK repeats them; a transaction has a token for that."""
 ENTER, INVOKE, PUT_EVENTS = "Enter", "Invoke", "PutEvents"
 DIRECT = frozenset({"Publish", "MarkDone"})
 
@@ -27,6 +29,7 @@ class Fault(StrEnum):
     DENIED = "denied before"
     CONFLICT = "conflict before"  # another transaction holds the item
     LOST = "lost after"  # the answer never comes
+    REPEATED = "made twice after"  # the answer was lost, the SDK asked again, and the second answer is what one hears
     TORN = "torn after"  # the body of an object breaks off
     CRASH_BEFORE = "crash before"  # the worker's process ends
     CRASH_AFTER = "crash after"
@@ -59,7 +62,7 @@ OF_CALLS = (
     *(Fault.UNAVAILABLE, Fault.UNREACHABLE, Fault.THROTTLED, Fault.DENIED, Fault.CONFLICT, Fault.LOST, Fault.TORN),
     *(Fault.CRASH_BEFORE, Fault.CRASH_AFTER, Fault.KILLED, Fault.SLOW, Fault.STOP_BEFORE, Fault.STOP_AFTER),
     *(Fault.ZOMBIE_BEFORE, Fault.ZOMBIE_AFTER, Fault.GHOST_BEFORE, Fault.GHOST_AFTER, Fault.GIVEN_UP),
-    *(Fault.SHORT, Fault.LATE_BEFORE),
+    *(Fault.SHORT, Fault.LATE_BEFORE, Fault.REPEATED),
 )
 OF_INVOCATIONS = (
     *(Fault.NOT_BEGUN, Fault.FULL, Fault.BROKEN, Fault.MEMORY, Fault.LOST, Fault.UNKNOWN, Fault.TWICE, Fault.AT_ONCE),
@@ -122,6 +125,8 @@ def possible(place: Place) -> tuple[Fault, ...]:
 def _fits(fault: Fault, place: Place) -> bool:
     if fault is Fault.CONFLICT:
         return place.operation in WRITES
+    if fault is Fault.REPEATED:
+        return place.operation in REPEATABLE
     if fault in (Fault.TORN, Fault.SHORT):
         return place.operation == "GetObject"
     if fault in (Fault.GIVEN_UP, Fault.LATE_BEFORE) and place.function == "HumanReview":

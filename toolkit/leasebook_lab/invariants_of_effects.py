@@ -152,6 +152,17 @@ def _approved(facts: Facts, change: Change, kind: str) -> Iterator[Finding]:
         yield change.event.n, "a commit holds another rent than the one that was approved"
 
 
+def _keys_say_the_work(facts: Facts) -> Iterator[Finding]:
+    """A key names what was done and nothing of who did it or when: the same work done anew has the same key."""
+    contents = {str(arrival.data["content"]) for arrival in facts.arrivals}
+    for event in facts.of[Kind.RECEIVED]:
+        kind, content, *more = str(event.data["key"]).split(":")
+        by = {"lease-commit": [], "lease-correct": more, "lease-settle": [one for one in more if one in contents]}
+        of_its_number = kind != "lease-correct" or "".join(more).isdigit()
+        if by.get(kind) != more or not of_its_number or content not in contents or content != event.data["content"]:
+            yield event.n, f"the key {event.data['key'][:40]} is not one of what was done"
+
+
 def receiver_agrees(facts: Facts) -> Iterator[Finding]:
     """The receiver's distinct keys are the ledger's revisions, and one key says one thing."""
     if facts.final is None:
@@ -162,6 +173,7 @@ def receiver_agrees(facts: Facts) -> Iterator[Finding]:
         yield -1, f"the receiver never heard of {key[:26]}"
     for key in sorted(keys - revisions):
         yield -1, f"the receiver heard of {key[:26]}, which the ledger does not hold"
+    yield from _keys_say_the_work(facts)
     said: dict[str, str] = {}
     for event in facts.of[Kind.RECEIVED]:
         content = str(event.data["content"])

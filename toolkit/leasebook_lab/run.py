@@ -9,13 +9,14 @@ import sys
 import threading
 from collections import Counter
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
 from botocore.exceptions import ClientError, ReadTimeoutError
 
 from leasebook_lab.befalling import Befalling, Died
-from leasebook_lab.faults import DIRECT, ENTER, INVOKE, PUT_EVENTS, Fault, Place, error_of
+from leasebook_lab.faults import DIRECT, ENTER, INVOKE, PUT_EVENTS, WRITES, Fault, Place, error_of
 from leasebook_lab.history import History, Kind
 from leasebook_lab.machine import Execution, Failed, Machine, Stopped
 from leasebook_lab.scenario import Scenario
@@ -185,9 +186,19 @@ class Run:
         place, fault = self.place(call.function, operation)
         asked = Asked(call, place, fault, len(parameters.get("TransactItems", ())), call.asked == 0)
         call.asked += 1
-        if fault is not None:
+        if fault is Fault.REPEATED:
+            self._make(operation, parameters)
+        elif fault is not None:
             self.befalling.before(asked)
         return asked
+
+    def _make(self, operation: str, parameters: Mapping[str, Any]) -> None:
+        """A call whose answer nobody hears."""
+        with suppress(ClientError):
+            if operation in WRITES:
+                self.world.stores.ask(operation, parameters)
+            else:
+                self.services.play(operation, parameters)
 
     def after_call(self, call: Asked, answer: dict[str, Any]) -> None:
         if call.fault is not None:

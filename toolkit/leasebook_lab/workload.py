@@ -135,6 +135,10 @@ STORIES = (
         seed=5,
     ),
     Scenario(
+        "gone on with after it was stopped, while the sweep has still to hear of that",
+        (("put", "a.txt", "doubtful"), REST, ("stop",), ("replay", "failed", "0"), REST, ("sweep",)),
+    ),
+    Scenario(
         "corrected while it is gone through again",
         (
             *(("put", "a.txt", "clear"), REST, ("replay", "review", "0"), REST),

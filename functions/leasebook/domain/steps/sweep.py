@@ -33,6 +33,7 @@ UNKNOWN_IS_DEAD_AFTER = timedelta(minutes=15)  # a start is visible to DescribeE
 ENOUGH_SECONDS = 15  # for whatever a sweep begins; with less left, the next one goes on
 FIRST_PAUSE = timedelta(minutes=5)  # doubled with each fruitless resume: ten of them take most of a day
 LONGEST_PAUSE = timedelta(hours=6)
+RUNNING = "RUNNING"
 FAILED = frozenset({"FAILED", "TIMED_OUT", "SUCCEEDED"})  # ended of itself, and left its claim unfinished
 LOOK_AGAIN = "look_again"  # what a message of the recovery queue holds that asks for that
 HELD_BECAUSE = "resumed ten times without progress"
@@ -165,7 +166,8 @@ class Sweep:
             begun = self._start(ref, 0, event_of(ref))
             tally.started += begun is Start.STARTED
             return begun is not Start.LATER  # the message is all that is known of this document, or of this upload
-        if not claim.finished and claim.owner == ended:
+        if not claim.finished and claim.owner == ended and self.executions.status(ended) != RUNNING:
+            # The message may be old news: an execution that was redriven runs again.
             self._resume(claim, _status_in(message.body) in FAILED, tally)
         return True
 
