@@ -102,13 +102,13 @@ def test_its_role_may_start_and_follow_its_own_map_and_call_its_own_functions(ma
     called = {
         template().resources[f"{task}Function"].identity.attributes["Arn"] for of, task, _ in TASKS if of == machine
     }
-    executions = arn.replace(":stateMachine:", ":execution:") + "/*"
+    executions = arn.replace(":stateMachine:", ":execution:")
     bucket = template().resources["ArtifactsBucket"].identity.attributes["Arn"]
     assert name == f"test-{machine.removesuffix('StateMachine').lower()}"
     assert granted == {
         ("states:StartExecution", arn),
-        ("states:DescribeExecution", executions),
-        ("states:StopExecution", executions),
+        # both forms, as AWS's own policy for a distributed map has the one and its runs' names begin with the other
+        *((f"states:{action}Execution", executions + rest) for action in ("Describe", "Stop") for rest in (":*", "/*")),
         ("s3:ListBucket", bucket),
         *(("lambda:InvokeFunction", function) for function in called),
     }

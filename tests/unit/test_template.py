@@ -455,29 +455,6 @@ def test_an_existing_bucket_takes_the_place_of_the_inbox() -> None:
 # ------------------------------------------------------------------------- what people see and choose
 
 
-@pytest.mark.requirement("V14")
-def test_each_alarm_tells_the_topic_and_says_what_it_means() -> None:
-    alarms = {one.logical_id: one.properties for one in TEMPLATE_READ.of_type("AWS::CloudWatch::Alarm")}
-    topic = TEMPLATE_READ.resources["AlarmTopic"].identity.ref
-    for name, alarm in alarms.items():
-        assert alarm["AlarmActions"] == [topic], name
-        assert len(alarm["AlarmDescription"]) > 30, name
-    watched = {(alarm["Namespace"], alarm["MetricName"]) for alarm in alarms.values()}
-    assert watched >= {
-        ("AWS/States", "ExecutionsFailed"),
-        ("AWS/States", "ExecutionsTimedOut"),
-        ("AWS/SQS", "ApproximateAgeOfOldestMessage"),
-        ("AWS/Lambda", "Throttles"),
-        ("Leasebook", "ClaimHeld"),
-    }
-
-
-def test_alarms_are_mailed_where_an_address_is_given() -> None:
-    assert "Subscription" not in TEMPLATE_READ.resources["AlarmTopic"].properties
-    (subscription,) = read(AlarmEmail="ops@example.com").resources["AlarmTopic"].properties["Subscription"]
-    assert subscription == {"Protocol": "email", "Endpoint": "ops@example.com"}
-
-
 def test_reading_is_limited_where_a_limit_is_given() -> None:
     assert "ReservedConcurrentExecutions" not in FUNCTIONS["ExtractFunction"].properties
     limited = read(ExtractConcurrency="7").resources["ExtractFunction"].properties

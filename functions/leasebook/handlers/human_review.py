@@ -61,6 +61,8 @@ def _ask(event: dict[str, Any], settings: HumanReviewSettings) -> str:
 
 def _tell(review: Review, receipt: str, settings: HumanReviewSettings) -> None:
     """A notice that cannot be sent is counted and holds nothing up: the review is in the queue all the same."""
+    if review.escalations:
+        count("ReviewsOverdue")
     if settings.notification_topic_arn is None:
         return
     try:
