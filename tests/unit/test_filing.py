@@ -12,8 +12,8 @@ from leasebook.domain.identity import DocumentRef, event_of
 from leasebook.domain.reasons import Code, Reason
 from leasebook.domain.reviews import Action
 from leasebook.domain.timeline.in_force import Document, InForce, in_force
-from tests.examples import REF, a_reading
-from tests.one_lease import DATED, a_change, rent, sure
+from tests.examples import REF, a_doubtful_reading, a_reading
+from tests.one_lease import DATED, TENANT, a_change, rent, sure
 from tests.walk import Bench, Walked, bench
 
 CERTIFICATE = "commencement_certificate"
@@ -34,7 +34,7 @@ class Office:
         return self.walks[name]
 
     def ref(self, name: str) -> DocumentRef:
-        return replace(REF, key=f"incoming/{name}.pdf", etag=hash_of(name)[:32], version_id=f"v-{name}")
+        return replace(REF, key=f"incoming/{name}.pdf", etag=hash_of(name)[:32], version_id=hash_of(name)[:8])
 
     def asked(self, name: str) -> list[Reason]:
         """Why a person is asked about it; empty where nobody is."""
@@ -268,3 +268,188 @@ def test_an_undated_lease_with_a_start_is_told_from_another_by_its_start() -> No
     office.arrives("old", a_lease(agreement_date=None, lease_start="2020-02-01", lease_end="2025-01-31"))
     office.arrives("new", a_lease(agreement_date=None))
     assert office.committed() == {"old", "new"}
+
+
+# -- which lease is meant
+
+
+def after_an_assignment(order: tuple[str, str]) -> Office:
+    """The amendment names the new tenant, and both take effect on one day."""
+    office = Office()
+    office.arrives("lease", a_lease())
+    moved = [{"field": "tenant_name", "from": TENANT, "to": "Silk Road Paper LLC"}]
+    papers = {
+        "assignment": a_change("assignment", "2027-01-01", moved, "2026-11-20"),
+        "amendment": a_change("amendment", "2027-01-01", [to("base_rent", rent("19000.00"))], "2026-11-20"),
+    }
+    fields = {**papers["amendment"].fields, "tenant_name": sure("Silk Road Paper LLC")}
+    papers["amendment"] = papers["amendment"].model_copy(update={"fields": fields})
+    for name in order:
+        office.arrives(name, papers[name])
+    for name in order:
+        office.go_on(name)
+    return office
+
+
+@pytest.mark.requirement("L2", "L12")
+@pytest.mark.parametrize("order", [("assignment", "amendment"), ("amendment", "assignment")])
+def test_an_amendment_and_an_assignment_of_one_day_both_hold_from_it_whichever_comes_first(
+    order: tuple[str, str],
+) -> None:
+    office = after_an_assignment(order)
+    assert office.committed() == {"lease", *order}
+    before, after = office.holds("lease", "2026-12-31"), office.holds("lease", "2027-01-01")
+    assert (before.terms["tenant_name"].value, str(before.rent)) == (TENANT, "18500.10")
+    assert (after.terms["tenant_name"].value, str(after.rent)) == ("Silk Road Paper LLC", "19000.00")
+    assert not after.conflicts
+
+
+def test_an_amendment_that_names_a_wrong_date_goes_to_a_person_who_is_told_the_lease_that_may_be_meant() -> None:
+    office = Office()
+    office.arrives("lease", a_lease())
+    wrong = a_change("amendment", "2027-01-01", [to("base_rent", rent("19000.00"))], "2026-10-01")
+    misnamed = {**wrong.fields, "amends": sure({"title": "Lease", "date": "2025-01-05"})}
+    wrong = wrong.model_copy(update={"fields": misnamed})
+    office.arrives("amendment", wrong)
+    [reason] = office.asked("amendment")
+    assert (reason.code, reason.field) == (Code.BASE_LEASE_MISSING, "amends")
+    assert DATED in reason.message
+    office.approve("amendment", values={"amends": {"title": "Lease", "date": DATED}})
+    assert office.changes_of("lease") == {"amendment"}
+
+
+SUITES = {
+    "suite 200": "12 Lake Street, Suite 200, Springfield, IL 62701",
+    "suite 300": "12 Lake Street, Suite 300, Springfield, IL 62701",
+}
+
+
+def two_suites() -> Office:
+    """Two leases of one tenant in one building, of one day."""
+    office = Office()
+    for name, address in SUITES.items():
+        office.arrives(name, a_lease(property_address=address))
+    assert office.codes("suite 300") == [Code.POSSIBLE_DUPLICATE]
+    office.approve("suite 300")
+    assert office.committed() == set(SUITES)
+    return office
+
+
+@pytest.mark.requirement("L11")
+@pytest.mark.parametrize("suite", list(SUITES))
+def test_of_two_leases_of_one_day_in_a_building_an_amendment_changes_that_of_the_suite_it_names(suite: str) -> None:
+    office = two_suites()
+    change = [to("base_rent", rent("19000.00"))]
+    office.arrives(
+        "amendment", a_change("amendment", "2027-01-01", change, "2026-10-01", property_address=SUITES[suite])
+    )
+    assert office.changes_of(suite) == {"amendment"}
+
+
+def test_where_the_suite_is_not_named_a_person_says_which_lease_is_meant_by_its_id() -> None:
+    office = two_suites()
+    office.arrives("amendment", a_change("amendment", "2027-01-01", [to("premises_sqft", "9400")], "2026-10-01"))
+    [reason] = office.asked("amendment")
+    assert reason.code is Code.AMENDS_UNCLEAR
+    meant = hash_of("suite 300")[:12]
+    assert meant in reason.message
+    office.approve("amendment", values={"amends": {"title": "Lease", "date": DATED, "lease": meant}})
+    assert (office.changes_of("suite 300"), office.changes_of("suite 200")) == ({"amendment"}, set())
+
+
+def test_an_id_that_no_lease_of_the_property_has_leaves_the_amendment_waiting() -> None:
+    office = two_suites()
+    office.arrives("amendment", a_change("amendment", "2027-01-01", [to("premises_sqft", "9400")], "2026-10-01"))
+    office.approve("amendment", values={"amends": {"title": "Lease", "date": DATED, "lease": "0123456789"}})
+    assert office.changes_of("suite 200") | office.changes_of("suite 300") == set()
+
+
+# -- one lease in the place of another
+
+
+@pytest.mark.requirement("L11")
+@pytest.mark.parametrize("order", [("old", "new"), ("new", "old")])
+def test_a_renewal_that_restates_the_lease_is_shown_beside_the_one_that_still_runs(order: tuple[str, str]) -> None:
+    office = Office()
+    papers = {
+        "old": a_lease(agreement_date="2021-01-05", lease_start="2021-02-01", lease_end="2026-01-31"),
+        "new": a_lease(agreement_date="2025-10-01", lease_start="2026-01-01", lease_end="2030-12-31"),
+    }
+    first, second = order
+    office.arrives(first, papers[first])
+    office.arrives(second, papers[second])
+    [reason] = office.asked(second)
+    assert (reason.code, reason.field) == (Code.LEASE_REPLACED, "lease_start")
+    assert hash_of(first)[:12] in reason.message
+    assert office.approve(second).outcome == "committed"  # the person has been told what to correct
+
+
+def test_a_renewal_that_begins_when_the_lease_ends_needs_nobody() -> None:
+    office = Office()
+    office.arrives("old", a_lease(agreement_date="2021-01-05", lease_start="2021-02-01", lease_end="2026-01-31"))
+    office.arrives("new", a_lease())
+    assert office.committed() == {"old", "new"}
+
+
+def test_a_new_lease_is_held_against_the_term_as_it_was_amended() -> None:
+    office = Office()
+    office.arrives("old", a_lease(lease_start="2021-02-01", lease_end="2026-01-31"))
+    office.arrives("longer", a_change("amendment", "2025-06-01", [to("lease_end", "2028-01-31")], "2025-05-01"))
+    office.arrives("new", a_lease(agreement_date="2025-10-01", lease_start="2027-02-01", lease_end="2030-01-31"))
+    assert office.codes("new") == [Code.LEASE_REPLACED]
+
+
+def test_a_lease_of_another_suite_or_another_tenant_may_run_at_the_same_time() -> None:
+    office = Office()
+    office.arrives("suite 200", a_lease(property_address=SUITES["suite 200"]))
+    later = {"agreement_date": "2026-06-01", "lease_start": "2026-07-01", "lease_end": "2031-06-30"}
+    office.arrives("suite 300", a_lease(property_address=SUITES["suite 300"], **later))
+    office.arrives("neighbour", a_lease(tenant_name="Quite Another LLC", **later))
+    assert office.committed() == {"suite 200", "suite 300", "neighbour"}
+
+
+def test_a_lease_that_came_to_overlap_while_a_person_looked_is_shown_before_it_is_committed() -> None:
+    office = Office()
+    doubtful = a_doubtful_reading().reasons
+    office.arrives("new", a_lease(agreement_date="2025-10-01").model_copy(update={"reasons": doubtful}))
+    office.arrives("old", a_lease(agreement_date="2021-01-05", lease_start="2021-02-01", lease_end="2026-03-31"))
+    assert office.approve("new").status == "RUNNING"
+    assert {Code.LEASE_REPLACED, Code.REVIEW_REFUSED} <= set(office.codes("new"))
+    assert office.approve("new").outcome == "committed"
+
+
+# -- certificates
+
+
+def certificate(day: str, signed: str) -> Extraction:
+    return a_change(CERTIFICATE, day, [to("lease_start", day)], signed)
+
+
+def settled() -> Office:
+    office = Office()
+    office.arrives("lease", a_pending_lease())
+    office.approve("lease", pending=True)
+    office.arrives("certificate", certificate("2026-04-01", "2026-04-10"))
+    assert office.holds("lease", "2026-04-01").terms["lease_end"].value == "2031-03-31"
+    return office
+
+
+@pytest.mark.requirement("L1", "C7")
+def test_a_certificate_that_comes_twice_settles_the_dates_once() -> None:
+    office = settled()
+    office.arrives("scan of it", certificate("2026-04-01", "2026-04-10"))
+    assert office.committed() == {"lease", "certificate", "scan of it"}
+    assert len(office.world.ledger.rows_of(hash_of("lease"))) == 2
+    assert {kind for kind, _ in office.world.told} == {"LeaseDatesSettled"}
+    assert len({told["idempotency_key"] for _, told in office.world.told}) == 1
+    assert not office.holds("lease", "2026-04-01").conflicts
+
+
+@pytest.mark.requirement("L12")
+def test_a_certificate_with_another_date_goes_to_a_person_and_changes_nothing_meanwhile() -> None:
+    office = settled()
+    office.arrives("another", certificate("2026-05-01", "2026-05-10"))
+    [reason] = office.asked("another")
+    assert (reason.code, reason.field) == (Code.AMENDMENT_CONFLICT, "lease_start")
+    assert office.holds("lease", "2026-06-01").terms["lease_start"].value == "2026-04-01"
+    assert len(office.world.ledger.rows_of(hash_of("lease"))) == 2

@@ -157,6 +157,12 @@ def normalise_address(address: str, *, keep_unit: bool = True) -> str:
     return " ".join([*text.split(), *units])
 
 
+def units_of(address: str) -> tuple[str, ...]:
+    """The suites, floors, buildings that an address names, each in one spelling; empty where it names none."""
+    whole, bare = normalise_address(address), normalise_address(address, keep_unit=False)
+    return tuple(_units(whole[len(bare) :]))
+
+
 def _units(text: str) -> list[str]:
     """The units that an address names, each once, in order."""
     found = set()

@@ -11,6 +11,7 @@ from leasebook.domain.property import PropertyRegister
 from leasebook.domain.reasons import Code, Reason
 from leasebook.domain.steps.compare import news_in
 from leasebook.domain.steps.linking import Linking, conflicts_in_the_ledger, linking_of
+from leasebook.domain.steps.overlapping import overlapping
 from leasebook.domain.terms import (
     AgreementKeys,
     ChangeTerms,
@@ -69,8 +70,11 @@ def assess(extraction: Extraction, claim: Claim, *, artifacts: Artifacts, ledger
             reasons.append(Reason(Code.POSSIBLE_DUPLICATE))
         return Assessment(None, AgreementKeys(), tuple(reasons), verdict.property_id)
     agreements = agreement_keys(terms)
-    if other_holders(agreements, extraction.content_hash, ledger):
+    like = other_holders(agreements, extraction.content_hash, ledger)
+    if like:
         reasons.append(Reason(Code.POSSIBLE_DUPLICATE))
+    if isinstance(terms, LeaseTerms):
+        reasons += overlapping(terms, extraction.content_hash, ledger, but_not=like.values())
     linking = linking_of(terms, extraction.content_hash, ledger) if isinstance(terms, ChangeTerms) else None
     if linking is not None:
         reasons += linking.doubts

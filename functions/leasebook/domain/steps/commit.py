@@ -19,12 +19,14 @@ from leasebook.domain.steps.assess import Terms, assess, other_holders
 from leasebook.domain.steps.compare import approved_terms
 from leasebook.domain.steps.follow_up import FollowUp
 from leasebook.domain.steps.linking import Linking, linking_of
+from leasebook.domain.steps.overlapping import overlapping
 from leasebook.domain.steps.reviewed import TYPED_BY_A_PERSON, build_reviewed
 from leasebook.domain.terms import AgreementKeys, ChangeTerms, InvalidTerms, LeaseTerms, agreement_keys
 
 COMMITTED = "LeaseCommitted"
 # A round that shows one of these has shown the conflict, or has been refused for one that only corrections brought.
 CONFLICT_SEEN = (Code.AMENDMENT_CONFLICT, Code.REVIEW_REFUSED)
+OVERLAP_SEEN = (Code.LEASE_REPLACED, Code.POSSIBLE_DUPLICATE, Code.REVIEW_REFUSED)
 
 
 def commit(
@@ -174,6 +176,8 @@ def _reviewed(
     held = other_holders(agreements, claim.content_hash, ledger)
     if not all(_was_shown(review, holder) for holder in held.values()):
         raise PossibleDuplicate
+    if _overlaps_unseen(terms, claim, review, held, ledger):
+        raise ReviewRefused
     linking = linking_of(terms, claim.content_hash, ledger) if isinstance(terms, ChangeTerms) else None
     if linking is not None and linking.conflicts and not any(map(review.has, CONFLICT_SEEN)):
         raise ReviewRefused
@@ -183,6 +187,13 @@ def _reviewed(
     # Whoever approved in spite of POSSIBLE_DUPLICATE says that it is a lease of its own: it holds what is free.
     approval = Approval(decision, review.decision.by, review.decision.at)
     return _entry(claim, extraction, terms, agreements.without(held), me, at, approval, linking)
+
+
+def _overlaps_unseen(terms: Terms, claim: Claim, review: Review, held: Mapping[str, str], ledger: Ledger) -> bool:
+    """Whether the lease runs at the same time as another one that the reviewer has not been told of."""
+    if not isinstance(terms, LeaseTerms) or any(map(review.has, OVERLAP_SEEN)):
+        return False
+    return bool(overlapping(terms, claim.content_hash, ledger, but_not=held.values()))
 
 
 def _was_shown(review: Review, holder: str) -> bool:

@@ -38,7 +38,7 @@ def linking_of(terms: ChangeTerms, content_hash: str, ledger: Ledger) -> Linking
     naming = naming_of(content_hash, terms.document_type, item)
     found = find_base(naming, ledger.of_property(terms.property_id))
     if isinstance(found, Missing):
-        return Linking(naming, doubts=(Reason(Code.BASE_LEASE_MISSING, field="amends"),))
+        return Linking(naming, doubts=(Reason(Code.BASE_LEASE_MISSING, _missing(found), "amends"),))
     if isinstance(found, Found):
         return _joined(naming, found.base, item, ledger)
     unclear = Reason(Code.AMENDS_UNCLEAR, found.sentence, "amends")
@@ -46,6 +46,13 @@ def linking_of(terms: ChangeTerms, content_hash: str, ledger: Ledger) -> Linking
         return Linking(naming, doubts=(unclear,))
     joined = _joined(naming, found.base, item, ledger)
     return Linking(naming, None, joined.seen, (unclear, *joined.doubts), found.base)
+
+
+def _missing(found: Missing) -> str:
+    if not found.dated:
+        return ""
+    theirs = " and one of ".join(found.dated)
+    return f"The ledger holds no lease of that date; of the same tenant it holds one of {theirs}."
 
 
 def _joined(naming: Naming, base: str, item: Mapping[str, Any], ledger: Ledger) -> Linking:

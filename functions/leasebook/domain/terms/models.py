@@ -92,6 +92,7 @@ Count = Annotated[
 ]
 Edge = Annotated[str, StringConstraints(pattern=r"^([0-9]{4}-[0-9]{2}-[0-9]{2}|LY[1-9][0-9]{0,2}|M[1-9][0-9]{0,3})$")]
 FieldName = Annotated[str, StringConstraints(pattern=r"^[a-z_]{1,40}$")]
+LeaseId = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{8,64}$")]
 RentPeriod = Literal["month", "year", "sqft_year", "sqft_month", "term"]
 
 
@@ -178,10 +179,12 @@ def _is_plain(value: Any, depth: int = 0) -> bool:
 
 
 class Amends(_Model):
-    """The lease that a document changes, as that document names it."""
+    """The lease that a document changes, as that document names it; `lease` is how the id of the lease begins (its
+    content hash), where only a person can tell which is meant."""
 
     title: Text
     date: IsoDate
+    lease: LeaseId | None = None
 
 
 class _Committed(_Model):
