@@ -473,6 +473,7 @@ class FakeReader:
     extraction: Extraction
     reads: int = 0
     names: list[str] = field(default_factory=list)
+    most_bytes: int = 200 * 1024 * 1024
 
     def read(self, path: Path, content: Content, name: str) -> tuple[Extraction, bytes]:
         self.reads += 1

@@ -11,10 +11,14 @@ from typing import Any
 import pytest
 
 from leasebook.adapters.items import to_wire
+from leasebook.adapters.reader import DocumentReader
+from leasebook.adapters.text.limits import Limits
 from leasebook.domain import reviews
 from leasebook.domain.errors import LeasebookError, UnreadableDocument
 from leasebook.domain.identity import event_of
+from leasebook.domain.reasons import Code
 from leasebook.domain.reviews import Action
+from leasebook.domain.steps.extract import extract
 from leasebook.handlers import extract as handler_module
 from tests.examples import REF, a_doubtful_reading, a_reading
 from tests.fakes import FakeArtifacts, FakeInbox, FakeReader
@@ -82,6 +86,28 @@ def test_the_name_of_a_document_is_in_no_reading() -> None:
     assert world.reader.names == [ref.key]
     assert "Secretive" not in str(world.artifacts.bodies)
     assert "Secretive" not in str(world.artifacts.manifests)
+
+
+def test_what_is_too_large_to_be_read_is_not_fetched(tmp_path: Path) -> None:
+    """It would fill the function's disk, and look like a crash."""
+    reader, inbox = FakeReader(a_reading()), FakeInbox()
+    content = {"hash": "0" * 64, "size": reader.most_bytes + 1, "media_type": "application/pdf"}
+    state = {**event_of(REF), "schema": 1, "content": content}
+    with pytest.raises(UnreadableDocument) as raised:
+        extract(
+            state,
+            inbox=inbox,  # has nothing
+            artifacts=FakeArtifacts(),
+            reader=reader,
+            extractor_version="1",
+            workspace=tmp_path,
+        )
+    assert raised.value.code is Code.TOO_LARGE
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_reader_says_the_limit_that_stands_in_one_place() -> None:
+    assert DocumentReader(None).most_bytes == Limits().file_bytes
 
 
 @pytest.mark.case("LAM-02")

@@ -132,6 +132,7 @@ class NewerReader:
 
     def __init__(self, *given: Any) -> None:
         self.inner = DocumentReader(*given)
+        self.most_bytes = self.inner.most_bytes
 
     def read(self, path: Path, content: Content, name: str) -> tuple[Extraction, bytes]:
         reading, text = self.inner.read(path, content, name)

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from leasebook.adapters.ocr import OcrEngine
+from leasebook.adapters.text.limits import Limits
 from leasebook.domain.claims import Content
 from leasebook.domain.extraction.dates import DateOrder
 from leasebook.domain.extraction.model import Extraction
@@ -14,6 +15,10 @@ class DocumentReader:
     def __init__(self, ocr: OcrEngine | None, date_order: DateOrder | None = None) -> None:
         self._ocr = ocr
         self._date_order = date_order
+
+    @property
+    def most_bytes(self) -> int:
+        return Limits().file_bytes
 
     def read(self, path: Path, content: Content, name: str) -> tuple[Extraction, bytes]:
         from leasebook.adapters.reading import extract_file

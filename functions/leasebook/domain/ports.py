@@ -241,6 +241,10 @@ class Artifacts(Protocol):
 
 
 class Reader(Protocol):
+    @property
+    def most_bytes(self) -> int:
+        """What a file may be at the most; a larger one is not worth fetching."""
+
     def read(self, path: Path, content: Content, name: str) -> tuple[Extraction, bytes]:
         """Text and fields of the document in `path`, and its text as it is kept (JSON). Raises `UnreadableDocument`.
         `name` is the object's key, for telling a mislabelled file; it is in no result."""

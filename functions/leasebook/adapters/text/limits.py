@@ -13,7 +13,7 @@ class Limits:
     """Exceeding a limit raises `UnreadableDocument` with the code named beside it."""
 
     file_bytes: int = 200 * MEGABYTE
-    """TOO_LARGE. A 500-page colour scan is about 100 MB; the file lies on the function's 512 MB of disk."""
+    """TOO_LARGE. A 500-page colour scan is about 100 MB; the file lies on the function's 1,024 MB of disk."""
 
     pages: int = 1000
     """TOO_MANY_PAGES. The longest lease with all exhibits that we know of has about 600."""

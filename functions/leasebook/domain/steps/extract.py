@@ -4,9 +4,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from leasebook.domain.errors import Superseded
+from leasebook.domain.errors import Superseded, UnreadableDocument
 from leasebook.domain.identity import DocumentRef, parse_event
 from leasebook.domain.ports import Artifacts, Inbox, NotThere, Reader
+from leasebook.domain.reasons import Code
 from leasebook.domain.state import Route, advanced, artifact_in, content_in, decision_in, event_in
 
 
@@ -29,6 +30,8 @@ def extract(
     if artifact is None:
         ref = parse_event(event_in(state))
         assert isinstance(ref, DocumentRef), "Claim lets only complete events pass"
+        if content.size > reader.most_bytes:
+            raise UnreadableDocument(Code.TOO_LARGE)  # before it fills the function's disk
         path = workspace / "document"
         fetched = inbox.download(ref, path)
         if isinstance(fetched, NotThere) or fetched.sha256 != content.hash:
