@@ -73,6 +73,7 @@ class Services:
             "Invoke": self._call,
             "ReceiveMessage": lambda asked: {"Messages": self.queue(asked["QueueUrl"]).receive(scheduler.now)},
             "DeleteMessage": self._delete,
+            "SendMessage": self._send,
             "PutEvents": self._put_events,
             "Publish": self._publish,
         }
@@ -119,6 +120,10 @@ class Services:
         result = self._invoke(asked["FunctionName"], payload.encode() if isinstance(payload, str) else payload)
         error = {"FunctionError": "Unhandled"} if result.error else {}
         return {"StatusCode": 200, "Payload": BytesIO(result.body), **error}
+
+    def _send(self, asked: Mapping[str, Any]) -> dict[str, Any]:
+        self.queue(asked["QueueUrl"]).send(json.loads(asked["MessageBody"]))
+        return {"MessageId": "1"}
 
     def _delete(self, asked: Mapping[str, Any]) -> dict[str, Any]:
         self.queue(asked["QueueUrl"]).delete(asked["ReceiptHandle"])
