@@ -5,9 +5,10 @@ from types import SimpleNamespace
 
 import pytest
 from botocore.exceptions import ClientError
+from botocore.session import get_session
 
 from leasebook.adapters import aws
-from leasebook.adapters.executions import StepFunctions
+from leasebook.adapters.executions import CANNOT_BE_REDRIVEN, StepFunctions
 from leasebook.domain.errors import Throttled
 from tests.contract.conftest import World
 from tests.fakes import FakeExecutions, FakeQueue
@@ -79,8 +80,17 @@ def test_what_cannot_be_redriven_is_no_error(monkeypatch: pytest.MonkeyPatch, co
     assert asked == ["execution"]
 
 
-def test_a_redrive_that_is_throttled_may_be_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    refusing(monkeypatch, "ThrottlingException")
+def test_every_refusal_that_the_service_names_is_told_apart() -> None:
+    """By the service's own description; the two last are errors of whoever calls."""
+    described = get_session().get_service_model("stepfunctions").operation_model("RedriveExecution")
+    named = {shape.name for shape in described.error_shapes}
+    assert named == CANNOT_BE_REDRIVEN | {"ExecutionLimitExceeded", "InvalidArn", "ValidationException"}
+    assert described.idempotent_members == ["clientToken"]  # the SDK's own repetitions redrive once
+
+
+@pytest.mark.parametrize("code", ["ThrottlingException", "ExecutionLimitExceeded"])
+def test_a_redrive_that_is_throttled_may_be_tried_again(monkeypatch: pytest.MonkeyPatch, code: str) -> None:
+    refusing(monkeypatch, code)
     with pytest.raises(Throttled):
         StepFunctions("machine").redrive("execution")
 

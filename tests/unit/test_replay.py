@@ -1,6 +1,7 @@
 """Replay: what may be gone through again, and that it repeats no effect and replaces no decision of a person."""
 
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -451,6 +452,30 @@ def test_a_failed_document_is_redriven_where_the_engine_can() -> None:
     assert world.replay(failed=True) == (Replayed.REDRIVEN, owner)
     assert world.controls.lines == [Done(REF.claim_key, Act.GO_ON, "Otto", "a newer reader", AT)]
     assert world.replay(failed=True)[0] is Replayed.NOT_FAILED
+
+
+@pytest.mark.requirement("C4", "L3")
+def test_an_execution_that_somebody_has_redriven_meanwhile_is_left_alone() -> None:
+    world = failed()
+    owner = world.claims.get(REF.claim_key).owner
+
+    def overtaken(execution: str) -> bool:
+        world.executions.statuses[execution] = "RUNNING"
+        return False  # ExecutionNotRedrivable: it is RUNNING
+
+    world.executions.redrive = overtaken  # type: ignore[method-assign]
+    assert world.replay(failed=True) == (Replayed.RUNNING, owner)
+    assert world.executions.inputs == {}
+
+
+@pytest.mark.requirement("C4", "L17")
+def test_an_execution_whose_history_is_gone_is_followed_by_another_one() -> None:
+    world = failed()
+    owner = world.claims.get(REF.claim_key).owner
+    del world.executions.statuses[owner]
+    world.now += timedelta(days=91)
+    result, execution = world.replay(failed=True)
+    assert (result, execution.endswith(f":{REF.receipt}-1")) == (Replayed.RESUMED, True)
 
 
 @pytest.mark.requirement("C4", "L17")

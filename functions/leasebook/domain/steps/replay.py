@@ -22,7 +22,7 @@ from leasebook.domain.replay import Part, Replay
 from leasebook.domain.reviews import MAX_ROUNDS, Action, Review, ReviewStatus, review_id_of
 from leasebook.domain.state import Outcome
 from leasebook.domain.steps.starting import ENDED, Start, start
-from leasebook.domain.steps.sweep import FAILED, UNKNOWN_IS_DEAD_AFTER, resume_of
+from leasebook.domain.steps.sweep import FAILED, RUNNING, UNKNOWN_IS_DEAD_AFTER, resume_of
 
 
 class Replayed(StrEnum):
@@ -165,6 +165,8 @@ class Replayer:
         self.controls.note(Done(claim.ref.claim_key, Act.GO_ON, request.by, request.why, self._at()))
         if self.executions.redrive(claim.owner):
             return Replayed.REDRIVEN, claim.owner
+        if self.executions.status(claim.owner) == RUNNING:
+            return Replayed.RUNNING, claim.owner  # somebody else has redriven it: it must not be fenced off
         n = claim.resumes + 1
         started = start(self.executions, claim.ref, n, resume_of(claim, failed), self.now)
         if started is Start.STARTED:
