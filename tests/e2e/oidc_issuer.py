@@ -110,6 +110,7 @@ class Issuer:
         app.add_url_rule("/.well-known/openid-configuration", "about", self._about)
         app.add_url_rule("/jwks", "jwks", lambda: {"keys": [self.key.as_dict(private=False)]})
         app.add_url_rule("/authorize", "authorize", lambda: self._authorize(server), methods=["GET", "POST"])
+        app.add_url_rule("/logout", "logout", self._sign_out)
         app.add_url_rule("/token", "token", server.create_token_response, methods=["POST"])
         app.after_request(self._for_the_page)
         return app
@@ -127,6 +128,7 @@ class Issuer:
             "authorization_endpoint": f"{at}/authorize",
             "token_endpoint": f"{at}/token",
             "jwks_uri": f"{at}/jwks",
+            "end_session_endpoint": f"{at}/logout",
             "response_types_supported": ["code"],
             "code_challenge_methods_supported": ["S256"],
         }
@@ -142,6 +144,14 @@ class Issuer:
         except OAuth2Error as error:
             return {"error": error.error}, 400
         return server.create_authorization_response(grant_user=user, grant=grant) if user else FORM
+
+    def _sign_out(self) -> Any:
+        """As a user pool's: it forgets who is signed in, and sends them back to an address that the client may name."""
+        given = flask.request.args
+        if given.get("client_id") != self.client_id or given.get("logout_uri") != f"{self.page}/":
+            return {"error": "invalid_request"}, 400
+        flask.session.clear()
+        return flask.redirect(given["logout_uri"])
 
     def _for_the_page(self, answer: flask.Response) -> flask.Response:
         answer.headers["Access-Control-Allow-Origin"] = self.page

@@ -58,7 +58,7 @@ def test_of_two_reviewers_the_first_counts_and_the_other_sees_both_values(
     first = Person(intake, "ann").decide(waiting, values=RENT)
     second = Person(intake, "bob").decide(waiting, values=OTHER_RENT)
     assert (first.status, second.status) == (200, 409)
-    assert second.body["message"] == "ann was first: approve."
+    assert second.body["message"] == "ann was first and approved it."
     assert second.body["review"]["decision"]["values"] == RENT
     assert second.body["yours"] == OTHER_RENT
     intake.quiet()

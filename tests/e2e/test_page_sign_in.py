@@ -15,15 +15,17 @@ from tests.e2e.review_browser import Browser, chromium
 from tests.workflow.documents import doubtful_lease
 from tests.workflow.harness import Intake
 
-GROUPS = {"rosa": ["reviewer", "staff"], "vera": ["viewer"], "gus": ["gardeners"], "ned": []}
+GROUPS = {"rosa": ["reviewer", "staff"], "rita": ["reviewer"], "vera": ["viewer"], "gus": ["gardeners"], "ned": []}
+
+NUMBERS = (91, 92, 93, 94)  # of the leases that wait
 
 
 @pytest.fixture(scope="module")
 def gateway() -> Iterator[Gateway]:
     with Intake() as intake, running(Issuer(GROUPS)) as issuer:
-        for number in (91, 92):
+        for number in NUMBERS:
             intake.put(f"doubtful-{number}.txt", doubtful_lease(number), property_id=f"P-{number}")
-        intake.quiet(runs=2)
+        intake.quiet(runs=len(NUMBERS))
         gateway = Gateway(intake, issuer)
         gateway.signs_people_in()
         with served(lambda: gateway) as address:
@@ -80,11 +82,79 @@ def test_a_token_that_expires_while_somebody_types_loses_nothing(page: Browser, 
     page.find(".toast", "Approved")
 
 
+@pytest.fixture
+def colleague(gateway: Gateway) -> Iterator[Browser]:
+    """A second browser, for somebody else."""
+    browser = chromium()
+    yield browser
+    assert browser.complaints() == []
+    browser.close()
+
+
+def test_two_at_one_item_see_each_other_and_both_values_where_both_decide(
+    page: Browser, colleague: Browser, gateway: Gateway
+) -> None:
+    for browser, name in ((page, "rosa"), (colleague, "rita")):
+        sign_in(browser, gateway, name)
+        browser.find(".queue .name", "KETTLE 93").click()
+        browser.focus_is_in("base_rent")
+    colleague.find("#others .notice", "rosa is on it too")
+    page.find("#others .notice", "rita is on it too")  # at the next look, without a reload
+    colleague.type("2100.00")
+    colleague.press(Keys.CONTROL + Keys.ENTER)
+    colleague.find(".toast", "Approved")
+    # rosa has not decided: she learns of it all the same, and what she typed is kept
+    page.type("2050.00")
+    page.press(Keys.CONTROL + Keys.ENTER)
+    dialog = page.find("dialog.conflict")
+    assert "rita was first and approved it" in dialog.text
+    assert [cell.text for cell in dialog.find_elements("css selector", "tbody td")] == [
+        "USD 2,100.00 a month",
+        "USD 2,050.00 a month",
+    ]
+
+
+def test_who_waits_at_an_item_is_told_that_a_colleague_decided_it(
+    page: Browser, colleague: Browser, gateway: Gateway
+) -> None:
+    for browser, name in ((page, "rosa"), (colleague, "rita")):
+        sign_in(browser, gateway, name)
+        browser.find(".queue .name", "KETTLE 94").click()
+        browser.focus_is_in("base_rent")
+    colleague.find(".buttons button", "Reject").click()
+    colleague.find("dialog #note").send_keys("not ours", Keys.ENTER)
+    colleague.find(".toast", "Rejected")
+    page.find("#others .notice", "Rejected by rita")
+    page.find("#others button", "Look at it").click()
+    page.find(".notice", "Rejected by rita")
+    page.gone("#approve")
+
+
 def test_a_viewer_sees_and_decides_nothing(page: Browser, gateway: Gateway) -> None:
     sign_in(page, gateway, "vera")
     page.find(".queue .name", "KETTLE 91").click()
     page.find(".field input:disabled")
     page.gone("#approve")
+
+
+def test_who_signs_out_is_forgotten_here_and_at_the_issuer(page: Browser, gateway: Gateway) -> None:
+    sign_in(page, gateway, "rosa")
+    page.find(".queue .name", "KETTLE 91").click()
+    page.focus_is_in("base_rent")
+    page.type("1999.00")
+    page.until(lambda: "draft kept" in page.find("#kept").text, "the draft was not kept")
+    page.find("#sign-out").click()
+    page.find("h1", "You are signed out")
+    assert page.run("return Object.values(sessionStorage).some((kept) => kept.includes('eyJ'))") is False
+    page.driver.refresh()  # nobody is signed in again unasked
+    page.find("h1", "You are signed out")
+    assert not page.driver.find_elements("css selector", ".card")
+    # the issuer has forgotten them too: somebody else may sign in, and is not given what rosa typed as their own
+    page.find("main button", "Sign in").click()
+    page.find("input[name=name]").send_keys("rita", Keys.ENTER)
+    page.find(".queue .name", "KETTLE 91").click()
+    page.find(".notice", "rosa has typed: Base rent USD 1,999.00 a month")
+    page.until(lambda: page.find("#f-base_rent").get_attribute("value") != "1999.00", "it is taken for rita's own")
 
 
 @pytest.mark.parametrize("name", ["gus", "ned"])

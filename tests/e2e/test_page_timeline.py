@@ -7,7 +7,7 @@ import pytest
 
 from tests.e2e.review_browser import Browser, chromium
 from tests.e2e.review_stack import ReviewStack
-from tests.workflow.documents import of_property
+from tests.workflow.documents import clear_lease, of_property
 
 
 @pytest.fixture(scope="module")
@@ -53,11 +53,27 @@ def test_a_lease_that_came_last_shows_its_documents_and_what_holds_on_a_day(page
     page.find(".timeline li[aria-current=true]", "lease.txt")
     page.find(".timeline li", "first.txt")
     as_of(page, "2026-12-31")
-    page.until(lambda: "2,000.00" in value(page, "base_rent"), "the first rent is not shown")
+    page.find("section", "USD 2,000.00 a month")
+    page.until(lambda: not value(page, "base_rent"), "the lease's own rent is listed a second time")
     as_of(page, "2027-01-01")
     page.until(lambda: "2,500.00" in value(page, "base_rent"), "the changed rent is not shown")
-    assert "2027-01-01, approved by nobody: corroborated" in value(page, "base_rent")
+    assert "since 2027-01-01, approved automatically" in value(page, "base_rent")
     page.find("[data-in-force=base_rent] .where a", "Amendment, page 1").click()
     page.find("h1", "KETTLE 0 PROVISIONS LLC")
     page.find(".timeline li[aria-current=true]", "first.txt")
     assert page.complaints() == []
+
+
+def test_an_entry_lists_each_of_its_terms_once_and_speaks_of_nobody(page: Browser, stack: ReviewStack) -> None:
+    claim = stack.claim_is(stack.put("once.txt", clear_lease(73), property_id="P-73"), "committed")
+    page.open(stack.address)
+    page.open(f"{stack.base}#/ledger/{claim['content_hash']}")
+    page.find("#in-force", "as they are listed above")
+    names = [term.text for term in page.driver.find_elements("css selector", ".terms dt") if term.text]
+    assert len(names) == len(set(names)) > 9
+    page.find("[data-term=base_rent]", "USD 2,000.00 a month")
+    page.find(".revisions", "automatically, its values confirm each other")
+    assert "nobody" not in page.find("main").text
+    page.open(f"{stack.base}#/ledger")
+    page.find("table.list tr", "KETTLE 73 PROVISIONS LLC")
+    assert "nobody" not in page.find("main").text

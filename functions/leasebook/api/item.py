@@ -23,6 +23,14 @@ from leasebook.domain.reasons import Code
 from leasebook.domain.reviews import Action, Decision, Review, ReviewStatus, from_item, plain
 from leasebook.domain.steps.answer import problems_of
 
+PAST = {
+    "approve": "approved it",
+    "reject": "rejected it",
+    "retry": "sent it to be read again",
+    "process": "sent it to be read",
+    "same_lease": "said that the ledger holds this lease",
+    "recheck": "sent it to be judged again",
+}
 Id = Annotated[str, Path(pattern="^[0-9a-f]{64}$", description="the review's id")]
 
 
@@ -219,7 +227,7 @@ def _settle(answer: Mapping[str, Any], yours: Mapping[str, Any], room: Room) -> 
 
 def _who_was_first(head: models.ReviewHead | None) -> str:
     if head is not None and head.decision is not None:
-        return f"{head.decision.by} was first: {head.decision.action}."
+        return f"{head.decision.by} was first and {PAST.get(head.decision.action, head.decision.action)}."
     return "The review has changed since you saw it."
 
 

@@ -258,7 +258,7 @@ class Item {
 
   history() {
     const lines = this.item.history.map((line) => h("li", {}, h("time", { datetime: line.at }, when(line.at)), ` ${shown(line.decision ? decided(this.review, line.decision) : line.event.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase()))}`, line.by !== "leasebook" ? ` by ${shown(line.by)}` : "",
-      line.decision ? h("div", { class: "dim" }, Object.entries(line.decision.values).map(([name, value]) => `${fieldName(name)}: ${shown(termText(name, value))}`).join("; "), line.decision.note ? ` “${shown(line.decision.note)}”` : "") : null));
+      line.decision ? h("div", { class: "dim" }, Object.entries(line.decision.values).map(([name, value]) => `${fieldName(name)}: ${shown(termText(name, value, this.read("currency")))}`).join("; "), line.decision.note ? ` “${shown(line.decision.note)}”` : "") : null));
     return h("details", { class: "history" }, h("summary", {}, "History"), h("ol", {}, lines));
   }
 
@@ -368,7 +368,7 @@ class Item {
   otherDraft(draft) {
     const take = () => { this.apply(draft.values, draft.pending); note.remove(); };
     this.draftVersion = draft.version;
-    const note = h("div", { class: "notice", role: "alert" }, `${shown(draft.by)} has typed: ${Object.entries(draft.values).map(([name, value]) => `${fieldName(name)} ${shown(termText(name, value))}`).join("; ") || "nothing yet"}. `, h("button", { type: "button", onclick: take }, "Use that"));
+    const note = h("div", { class: "notice", role: "alert" }, `${shown(draft.by)} has typed: ${Object.entries(draft.values).map(([name, value]) => `${fieldName(name)} ${shown(termText(name, value, this.read("currency")))}`).join("; ") || "nothing yet"}. `, h("button", { type: "button", onclick: take }, "Use that"));
     byId("main").querySelector(".two").before(note);
   }
 
@@ -442,7 +442,7 @@ class Item {
     const theirs = body.review?.decision?.values ?? {}, yours = body.yours ?? {};
     const names = [...new Set([...Object.keys(theirs), ...Object.keys(yours)])];
     const dialog = h("dialog", { class: "conflict", "aria-labelledby": "first" }, h("h2", { id: "first" }, body.message), h("p", {}, "What you typed was not written; it is kept here."),
-      names.length ? h("table", {}, h("thead", {}, h("tr", {}, ["Field", "Theirs", "Yours"].map((text) => h("th", { scope: "col" }, text)))), h("tbody", {}, names.map((name) => h("tr", {}, h("th", { scope: "row" }, fieldName(name)), h("td", {}, name in theirs ? shown(termText(name, theirs[name])) : this.asRead(name)), h("td", {}, name in yours ? shown(termText(name, yours[name])) : this.asRead(name)))))) : null,
+      names.length ? h("table", {}, h("thead", {}, h("tr", {}, ["Field", "Theirs", "Yours"].map((text) => h("th", { scope: "col" }, text)))), h("tbody", {}, names.map((name) => h("tr", {}, h("th", { scope: "row" }, fieldName(name)), h("td", {}, name in theirs ? shown(termText(name, theirs[name], this.read("currency"))) : this.asRead(name)), h("td", {}, name in yours ? shown(termText(name, yours[name], this.read("currency"))) : this.asRead(name)))))) : null,
       h("form", { method: "dialog" }, h("button", { type: "submit" }, "Look at it"), h("button", { type: "submit", value: "next" }, "Next item")));
     document.body.append(dialog);
     dialog.addEventListener("close", async () => {
@@ -454,7 +454,7 @@ class Item {
 
   asRead(name) {
     const original = this.fields.get(name)?.original ?? null;
-    return original === null ? "not stated" : `${shown(termText(name, original))} (as read)`;
+    return original === null ? "not stated" : `${shown(termText(name, original, this.read("currency")))} (as read)`;
   }
 
   async hold() {

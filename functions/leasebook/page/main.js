@@ -1,5 +1,6 @@
 // Which view is shown, and what is the same in all of them.
 
+import { counts } from "./counts.js";
 import { byId, h, say, show, title } from "./dom.js";
 import { ledgerDocument } from "./entry.js";
 import { executions, execution } from "./executions.js";
@@ -77,17 +78,6 @@ async function leavePage() {
   leave?.();
   leave = null;
   await signOut();
-}
-
-async function counts() {
-  try {
-    const found = await get("/api/counts");
-    const badge = byId("waiting");
-    badge.textContent = found.complete ? found.waiting : `${found.waiting}+`;
-    badge.hidden = false;
-  } catch {
-    byId("waiting").hidden = true;
-  }
 }
 
 async function start() {

@@ -1,5 +1,6 @@
 // The queue: what waits, why, since when, due when, and who is on it.
 
+import { counts } from "./counts.js";
 import { byId, h, nameOf, say, show, shown, title } from "./dom.js";
 import { bind } from "./keys.js";
 import { get } from "./server.js";
@@ -22,7 +23,7 @@ export async function queue() {
   const head = h("div", { class: "head" }, h("h1", {}, "What waits for a person"), filterBar(null, changed));
   show(h("div", { class: "narrow" }, head, list, more));
   // What is first in the queue waits for no count of all that is behind it.
-  const count = () => get("/api/counts").then((counts) => head.querySelector(".filters :focus") || head.lastChild.replaceWith(filterBar(counts, changed)), () => {});
+  const count = () => counts().then((found) => found && !head.querySelector(".filters :focus") && head.lastChild.replaceWith(filterBar(found, changed)));
   count();
   take(state, page, list, more);
   const timers = [setInterval(() => document.hidden || state.wanted > MOST || reload(state, list, more), REFRESH_MS), setInterval(() => document.hidden || count(), COUNT_MS)];
@@ -64,7 +65,7 @@ async function reload(state, list, more) {
 async function loadMore(state, list, more) {
   state.turn = (state.turn ?? 0) + 1; // a refresh that is under way knows less
   const page = await fetchUpTo(state.reviews.length + PAGE, state.reviews, state.next);
-  state.wanted = page.reviews.length;
+  state.wanted = PAGE * Math.ceil(page.reviews.length / PAGE);
   take(state, page, list, more);
 }
 

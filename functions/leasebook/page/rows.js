@@ -99,6 +99,7 @@ class Rows {
   row(line) {
     const parts = line.cells.map((cell) => cell.value);
     const changed = parts.map((part, index) => part !== line.seen[index]);
+    line.cells.forEach((cell, index) => cell.classList.toggle("edited", changed[index] || line.given === null));
     if (line.given !== null && !changed.some(Boolean)) return line.given;
     const row = {};
     this.shape.columns.forEach((one, index) => one.put(row, parts[index], parts));

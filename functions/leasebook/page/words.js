@@ -61,7 +61,7 @@ export function valueText(value, currency = "") {
   if (Array.isArray(value)) return value.length ? value.map(inner).join("; ") : "none";
   if (typeof value !== "object") return String(value);
   if ("field" in value && "to" in value) return change(value, currency);
-  if ("from" in value && "to" in value) return step(value, currency);
+  if (isStep(value)) return stepParts(value, currency).join(": ");
   if (value.kind in RIGHTS && !("terms" in value)) return right(value);
   if ("amount" in value) return [sum(value.amount, currency), PERIODS[value.period] ?? value.form ?? ""].filter(Boolean).join(" ");
   if ("title" in value || ("date" in value && Object.keys(value).length < 3)) return [value.title, value.date].filter(Boolean).join(" of ");
@@ -79,10 +79,12 @@ const MEASURES = { monthly: "a month", annual: "a year", psf_year: "a sq ft a ye
 const RIGHTS = { renew: "may renew", expand: "may expand", terminate: "may end it early", purchase: "may purchase" };
 
 // A row of a schedule: its first and last day (or month, or year of the lease), and the first of its sums.
-function step(row, currency) {
+export const isStep = (one) => one !== null && typeof one === "object" && "from" in one && "to" in one && !("field" in one);
+
+export function stepParts(row, currency) {
   const measure = Object.keys(MEASURES).find((one) => row[one] !== null && row[one] !== undefined);
   const edge = (one) => (typeof one === "number" ? `month ${one}` : String(one ?? "…").replace(/^M(\d+)$/, "month $1").replace(/^LY(\d+)$/, "year $1"));
-  return `${edge(row.from)} to ${edge(row.to)}: ${measure ? `${sum(row[measure], currency)} ${MEASURES[measure]}` : "no sum"}`;
+  return [`${edge(row.from)} to ${edge(row.to)}`, measure ? `${sum(row[measure], currency)} ${MEASURES[measure]}` : "no sum"];
 }
 
 function right(one) {
