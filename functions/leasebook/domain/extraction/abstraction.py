@@ -15,7 +15,7 @@ from leasebook.domain.extraction.readers import (
 )
 from leasebook.domain.extraction.reading import LeaseText
 from leasebook.domain.extraction.recognition import Recognition, recognise
-from leasebook.domain.extraction.rent_check import read_rent, write_rent
+from leasebook.domain.extraction.rent_check import confirm_span, read_rent, write_rent
 from leasebook.domain.extraction.rises import write_rises
 from leasebook.domain.extraction.term_check import settle_term, write_term
 from leasebook.domain.extraction.text import DocumentText, Page, Source
@@ -76,6 +76,7 @@ def _read_lease(draft: Draft, recognition: Recognition) -> None:
     agreed = read_agreement_date(draft)
     write_term(draft, settled, rent.schedule, agreed)
     write_rent(draft, rent, area, settled)
+    confirm_span(draft, settled)
     write_rises(draft, settled)
     read_extras(draft, address)
     read_unrecorded(draft)

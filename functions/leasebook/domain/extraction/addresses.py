@@ -26,7 +26,7 @@ UNIT_WORDS = (
 
 
 _STREET = re.compile(
-    rf"(?<![A-Za-z0-9$.,-])(?P<number>[0-9]{{1,6}}(?:-[0-9]{{1,6}})?[A-Za-z]?|{_NUMBER_WORD})\s+"
+    rf"(?<![A-Za-z0-9$.,-])(?P<number>[0-9]{{1,6}}(?:-[0-9]{{1,6}})?[A-Za-z]?|{_NUMBER_WORD})[ \n]+"
     rf"(?P<name>(?:(?:[NSEW]|N\.E|N\.W|S\.E|S\.W|NE|NW|SE|SW)\.?\s+)?(?:(?:[A-Z][\w'.&-]*|[0-9]{{1,3}}(?:st|nd|"
     rf"rd|th))[ \n]+(?:de\s+|la\s+|of\s+the\s+|of\s+|and\s+)?){{0,5}})"
     rf"(?P<type>(?:{_TYPES.title()}|{_TYPES.upper()}))\b\.?(?:\s+(?:[0-9]{{1,4}}[A-Z]?|[A-Z])"
@@ -92,6 +92,11 @@ _POSTAL = re.compile(
 )
 
 
+_OF_A_DATE = re.compile(
+    r"\b(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+[0-9]{1,2},\s+$"
+)
+
+
 @dataclass(frozen=True, slots=True)
 class Address:
     """A postal address at text[start:end]; `number` is its house number, as printed."""
@@ -113,6 +118,8 @@ def find_addresses(lease: LeaseText, start: int = 0, end: int | None = None) -> 
             or re.match(r"\s*(?:Days?|Months?|Years?|Percent|Square|Additional|Business)\b", match["name"])
         ):
             continue
+        if _OF_A_DATE.search(text, max(0, match.start() - 20), match.start()):
+            continue
         if match["type"].islower() and not match["name"].strip():
             continue
         if match["number"].isalpha() and not re.search(r"[A-Z]", match["name"] + match["type"]):
@@ -133,7 +140,7 @@ def _other_addresses(lease: LeaseText, start: int, end: int) -> Iterator[Address
                 continue  # land by its survey
             if len(words.split()) > 2 and not re.match(
                 r"(?:19|20)[0-9]{2}\s|[0-9]{1,2}\s+(?:January|February|March|April|May|June|July|August|"
-                r"September|October|November|December)",
+                r"September|October|November|December)\b",
                 words,
             ):
                 number = match.groupdict().get("number") or next(iter(re.findall(r"[0-9]+", words)), "")

@@ -13,6 +13,7 @@ from leasebook.domain.extraction.finding import CLAUSE, Candidate, choose
 from leasebook.domain.extraction.folding import clean
 from leasebook.domain.extraction.model import JsonValue
 from leasebook.domain.extraction.money import Amount
+from leasebook.domain.extraction.names import same_party
 from leasebook.domain.extraction.quantities import Duration
 from leasebook.domain.extraction.readers import write_party
 from leasebook.domain.extraction.rent import CENT, plain, rent_value
@@ -88,6 +89,12 @@ def assigned_to(draft: Draft) -> Iterator[Change]:
     if assignee is None:
         assignor, assignee = _assigned(draft)
     if assignee is None:
+        return
+    if assignor is not None and same_party(assignor.value, assignee.value):
+        draft.reason(
+            Code.PARTY_DISAGREES, "Both sides of the assignment were read as one.", "tenant_name", assignee.start
+        )
+        draft.fields.pop("tenant_name", None)
         return
     choice = choose([assignee])
     if choice is not None:

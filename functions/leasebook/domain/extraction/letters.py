@@ -16,6 +16,10 @@ _TO_YOU = re.compile(
     r"(?:(?:am|are|is)\s+(?:pleased|happy|glad|willing)\s+to\s+|agrees?\s+to\s+)?"
     r"(?:let(?:s|ting)?|lease[s]?|leasing|rent(?:s|ing)?)\s+(?:to\s+)?you\b"
 )
+_AGREED = re.compile(
+    r"\b(?:Agreed|Accepted|AGREED|ACCEPTED)\b[^\n]{0,80}?(?:,\s+|:\s*|for\s+)"
+    r"(?P<name>[A-Z][\w&'-]*(?:\s+(?:&|and|of|[A-Z][\w&'-]*)){0,6},?\s+(?:Inc\.?|LLC|L\.L\.C\.|Ltd\.?|Corp\.?|LLP|L\.P\.|Co\.))"
+)
 _NO_NAME = re.compile(
     r"^(?:re|subject|attn|attention|via|by|c/o|to|from|dear|date|tel|phone|fax|email|e-mail|www|suite|p\.?\s?o\.?)\b|^[0-9]|@|\b[0-9]{5}\b",
     re.I,
@@ -39,6 +43,10 @@ def letter_parties(lease: LeaseText, role: str) -> Iterator[Candidate[str]]:
             if found:
                 at = lease.text.find(found, start)
                 yield Candidate(clean(found), at, at + len(found), "cover", CLAUSE - 1)
+                return
+        for match in _AGREED.finditer(lease.text, lets.end()):
+            if is_plausible(match["name"]):
+                yield Candidate(clean(match["name"]), match.start("name"), match.end("name"), "signature", CLAUSE - 1)
                 return
         return
     named = name_at_head(lets["name"]) if lets["name"] else ""

@@ -101,8 +101,8 @@ _START = re.compile(
     r"\bbetween[:,]?\s+|\bby\s+and\s+among\s+|\bamong\s+|\b(?:made|dated|entered|executed|granted|effective|"
     r"Made|MADE|[0-9]{4},?)\b(?:(?!\bbetween\b|\bamong\b)[^;]){0,110}?\b(?:by|BY)\s+(?!and\b)"
     r"(?:and\s+between\s+)?|"
-    r"[)\"']\s*,?\s*(?:and|AND|And|&|to|TO)[,:]?\s+|\"\)\s*,\s+(?=[A-Z])|\b(?:[Ll]andlords?|[Ll]essors?|[Tt]enants?|[Ll]essees?|"
-    r"[Oo]wners?|LANDLORDS?|LESSORS?|TENANTS?|LESSEES?|OWNERS?|part|PART)\b[\"')]*\s*,?\s+(?:and|AND|&|to(?=\s+[A-Z]))\s+|"
+    r"[)\"']\s*,?\s*(?:and|AND|And|&|to|TO)[,:]?\s+|\"\)\s*[,;]\s+(?=[A-Z])|\b(?:[Ll]andlords?|[Ll]essors?|[Tt]enants?|[Ll]essees?|"
+    r"[Oo]wners?|[Aa]ssignors?|LANDLORDS?|LESSORS?|TENANTS?|LESSEES?|OWNERS?|part|PART)\b[\"')]*\s*,?\s+(?:and|AND|&|to(?=\s+[A-Z]))\s+|"
     r"\n\s*(?:and|AND|And|-and-|- and -|TO|BETWEEN)\s*:?[ \t]*\n|\n[ \t]*\n|\bWITNESSETH\b[:,]?|,\s+(?:with|"
     r"WITH)\s+(?=[A-Z])|\bwith\s+(?=[A-Z][A-Za-z&.'-]+\s+[A-Z])|\t|\bthat\s+(?=the\s+[A-Z]|[A-Z])|"
     r":[ \t]+(?=[A-Z])|\b[Pp]arties\b[^.;]{0,40}\bare[:,]?\s+(?=(?:the\s+)?[A-Z])|"
@@ -167,7 +167,7 @@ _NOT_A_NAME = re.compile(
     r"^(?:as\b|of\b|(?:article|section|clause|part|schedule|exhibit)\s+[0-9ivx]+|the\s+(?:party|parties|above|"
     r"undersigned|same|following|land|building|premises|term|state)|said|see\b|listed|none\b|n/?a\b|by(?=:?$)|"
     r"name|address|notice|signature|date|its\b|their\b|to\b|insert|same\b|shall|will|hereby|means|is\b|has\b|"
-    r"may\b|agrees?\b|and\b|or\b|if\b|for\b|at\b|in\b|on\b|upon\b|attention|attn|prior|suite|floor|"
+    r"may\b|agrees?\b|witnesseth\b|and\b|or\b|if\b|for\b|at\b|in\b|on\b|upon\b|attention|attn|prior|suite|floor|"
     r"not\s+applicable|initial|promptly|within|when|without|other|subject|notwithstanding|except|this|that|"
     r"these|waiver|in\s+addition|representative|improvements|work|covenants|obligations|default|"
     r"tenants?\s+(?:in\s+common|by\s+the)|joint\s+tenants|co-?executors)(?![A-Za-z])|"
@@ -222,6 +222,7 @@ def _described(rest: str) -> bool:
     return (
         not rest.lstrip().startswith(":")
         and not _OTHERS_ROLE.search(rest)
+        and not re.search(rf",\s+(?:as\s+)?(?:the\s+)?{ANY_ROLE}\s*,", rest, re.I)
         and not re.search(r"\b(?:shall|will|leases?|demises|agrees?|hereby)\b", rest)
         and len(rest) < 520
     )
@@ -233,6 +234,7 @@ def name_at_head(chunk: str) -> str:
     name = (chunk[: end.start()] if end else chunk).rstrip(" \t\n,;:\"'")
     lead = len(name) - len(name.lstrip(" \t\n\"'"))
     name = re.sub(r",\s*an?$", "", name)
+    name = re.sub(rf"(?<=\w),\s+[A-Z][A-Za-z.' -]+,\s*(?:{STATES})$", "", name)
     name = _OF_PLACE.sub(r"\1", _CITY_AFTER.sub(r"\1", name))
     bare = name.rstrip(".")
     if _DOTTED.search(bare) and chunk[len(bare) : len(bare) + 1] == ".":

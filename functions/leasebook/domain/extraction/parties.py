@@ -63,11 +63,20 @@ _DEMISE = re.compile(
 )
 
 
+# "The Vestry of X hereby leases its parish house at ..., to the Y, Inc., for one year".
+_LETS_ITS = re.compile(
+    r"(?:^|\n\s*|[.:]\s+)(?P<lessor>(?:The\s+)?[A-Z](?:[^\n;:]|\n(?!\n)){3,120}?)\s+(?:hereby\s+)?(?:leases|lets|rents|demises)\s+"
+    r"(?:its|his|her|their|the|an?|certain)\s(?:[^;:\n]|\n(?!\n)){3,200}?,?\s+to\s+(?:the\s+)?"
+    r"(?P<lessee>[A-Z](?:[^\n;:]|\n(?!\n)){3,160}?)(?=,?\s+(?:for|from|on\s+these|upon|as)\s|\s+\(|\.\s)"
+)
+
+
 def find_parties(lease: LeaseText, role: Role) -> list[Candidate[str]]:
     """Every name that the document gives the role, with its source."""
     found = list(_reversed(lease, role)) or list(_defined(lease, role))
     found += [*_labelled(lease, role), *_cover(lease, role), *_parts(lease, role), *_demised(lease, role)]
     found.extend(_copula(lease, role))
+    found.extend(_headed(lease, role))
     found.extend(_aliased(lease, role))
     found.extend(_we_and_you(lease, role))
     found.extend(_role_then_name(lease, role))
@@ -243,6 +252,17 @@ def _cover(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
             yield Candidate(clean(name), match.start("name"), match.end("name"), "cover", COVER)
 
 
+def _headed(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
+    """ "LANDLORD Kereru Holdings Limited": a role in capitals at the head of a line, and nothing else but the name."""
+    for match in _HEADED.finditer(lease.text, 0, 12_000):
+        name = name_at_head(match["name"])
+        if re.fullmatch(_ROLES[role], match["role"], re.I) and is_plausible(name) and LEGAL_FORM.search(name):
+            yield Candidate(clean(name), match.start("name"), match.start("name") + len(name), "label", LABEL)
+
+
+_HEADED = re.compile(r"^[ \t]*(?P<role>LANDLORD|TENANT|LESSOR|LESSEE)[ \t]+(?P<name>[A-Z][^\n]{3,110})$", re.M)
+
+
 def _parts(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
     """Parties of the first part let, parties of the second part take."""
     part = "second" if role == "tenant_name" else "first"
@@ -257,7 +277,7 @@ def _parts(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
 
 def _demised(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
     """X (the "Parish") lease to Y (the "School"): roles without their usual names."""
-    match = _DEMISE.search(lease.text, 0, 12_000)
+    match = _DEMISE.search(lease.text, 0, 12_000) or _LETS_ITS.search(lease.text, 0, 12_000)
     if match is None:
         return
     group = "lessee" if role == "tenant_name" else "lessor"

@@ -84,7 +84,10 @@ _BARE_MONTHS = re.compile(
 _BARE_COUNT = re.compile(r"(?:^|\n)[ \t]*(?P<a>[0-9]{1,2})\*{0,3}(?=[ \t]*(?:\t|\n\s*|[ ]{1,})[$£€])", re.M)
 
 
-_BARE_ORDINAL = re.compile(rf"(?:^|\n)[ \t]*(?P<a>{ORDINAL})(?=[ \t]*\t|[ \t]*\n\s*[$£€]|[ ]{{2,}}[$£€])", re.M | re.I)
+_BARE_ORDINAL = re.compile(
+    rf"(?:^|\n)[ \t]*(?P<a>{ORDINAL})(?:{_TO}(?P<b>{ORDINAL}))?(?=[ \t]*\t|[ \t]*\n\s*[$£€]|[ ]{{2,}}[$£€])",
+    re.M | re.I,
+)
 
 
 _CALENDAR_YEAR = re.compile(

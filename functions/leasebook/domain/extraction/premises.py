@@ -194,7 +194,7 @@ def _plain_place(lease: LeaseText, start: int, end: int) -> str | None:
 
 _UNIT_NAMED = re.compile(
     r"\b(?P<unit>(?:Suites?|Units?|Bay|Store|Shop|Space)\s+(?:Nos?\.?\s*)?(?P<names>[A-Z]?[0-9][A-Z0-9-]*|"
-    r"[A-Z](?![a-z]))(?:\s*,\s*(?:and\s+)?[0-9][0-9A-Z-]*|\s*(?:and|&)\s*[0-9][0-9A-Z-]*)*)",
+    r"[A-Z](?![a-z]))(?:\s*,\s*(?:and\s+)?[0-9][0-9A-Z-]*(?![0-9A-Z,-]*,[0-9]{3}|[0-9,]*\s+(?:square|sq|r?sf)\b)|\s*(?:and|&)\s*[0-9][0-9A-Z-]*)*)",
     re.I,
 )
 
@@ -282,7 +282,9 @@ def _let_whole(lease: LeaseText) -> list[Candidate[Decimal]]:
 
 _LETS_WHOLE = re.compile(
     r"\b(?:single[-\s]tenant|leases?|leased|lets?|rents?|demises?)\b[^;]{0,200}\b(?:real\s+property|property|building|facility)\b"
-    r"[^.;]{0,60}\b(?:containing|comprising|consisting\s+of|with|of)\s+(?:approximately\s+|about\s+)?$",
+    r"[^.;]{0,60}\b(?:containing|comprising|consisting\s+of|with|of)\s+(?:approximately\s+|about\s+)?$|"
+    r"\b(?:with|and)\s+(?:an?\s+|the\s+)?(?:\w+\s+){0,2}(?:building|improvements)\s+(?:thereon\s+)?(?:containing|comprising|of)\s+"
+    r"(?:approximately\s+|about\s+)?$",
     re.I,
 )
 
@@ -334,7 +336,7 @@ def _area_weight(lease: LeaseText, area: Area) -> int:
         or re.search(r"\(\s*(?:the\s+)?\"(?:master|prime|head|main)\s+premises", text[area.end : area.end + 190], re.I)
     ):
         return 0
-    if re.match(r"\s*(?:in\s+all|in\s+total|altogether)\b", after, re.I) or re.search(
+    if re.match(r"\s*(?:in\s+all|in\s+total|altogether|together)\b", after, re.I) or re.search(
         r"\b(?:together|in\s+all|total(?:ling|s|\s+area)?(?:\s+of)?)\s*:?\s*$", clause, re.I
     ):
         return LABEL + 1 if _parts_before(lease, area) else CLAUSE

@@ -38,7 +38,10 @@ class Area:
 _NW = "|".join(sorted(NUMBER_WORDS, key=len, reverse=True))
 _OW = "|".join(sorted(ORDINAL_WORDS, key=len, reverse=True))
 _COUNT_WORDS = rf"(?P<words>(?:{_NW}|an?)(?:(?:[\s-]+|\s+and\s+)(?:{_NW}))*)"
-_FILLER = r"(?:(?:full|whole|complete|calendar|consecutive|successive|additional|further|lease|contract)[\s,-]+){0,3}"
+_FILLER = (
+    r"(?:(?:fiscal|school|academic|crop|full|whole|complete|calendar|conse"
+    r"cutive|successive|additional|further|lease|contract)[\s,-]+){0,3}"
+)
 _DURATION = re.compile(
     rf"\b(?:{_COUNT_WORDS}\s*(?:\(\s*(?P<beside>[0-9]{{1,4}})\s*\))?|(?P<figures>[0-9]{{1,4}})"
     rf"(?:\s*\(\s*(?P<beside_words>(?:{_NW})(?:[\s-]+(?:{_NW}))*)\s*\))?)"

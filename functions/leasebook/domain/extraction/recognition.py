@@ -358,7 +358,7 @@ def _lets_premises(text: str, head: str, title: str) -> bool:
     if _LEASE_TITLE.search(title):
         pays = bool(
             re.search(
-                r"\bpays?\b[^.]{0,120}?[$£€][^.]{0,40}?(?:\.[0-9]{2})?[^.]{0,20}?\b(?:month|year|annum)", reach, re.I
+                r"\bpays?\b[^.]{0,120}?[$£€][^.]{0,40}?(?:\.[0-9]{2})?[^.]{0,40}?\b(?:month|year|annum)", reach, re.I
             )
         )
         return (roles and (rent or let)) or (let and (rent or pays) and bool(_PREMISES.search(reach)))

@@ -80,7 +80,7 @@ _FOREIGN_SENTENCE = re.compile(
     r"renew(?:ed|able)\s+(?:at|for|by)|may\s+(?:be\s+)?(?:renew|extend)(?:ed)?|hypothetical|other\s+tenants?|neighbou?ring|paid\s+under|under\s+which\s+(?:the\s+)?(?:tenant|school|"
     r"lessee|it)|"
     r"recites|heretofore|(?:was|been)\s+let|who\s+stays|after\s+the\s+term|proposed|proposes|asking|"
-    r"last\s+lessee|former\s+lessee|rent\s+disclosure|affiliate|another\s+(?:building|lease)|(?:the|a)"
+    r"(?:stays?|remains?)\s+(?:on|in\s+possession|after|beyond|past)|after\s+the\s+(?:ending|expiration|termination)\s+date|last\s+lessee|former\s+lessee|rent\s+disclosure|affiliate|another\s+(?:building|lease)|(?:the|a)"
     r"\s+lease\s+dated|until\s+now|currently\s+pays?|temporary\s+(?:space|premises)|guarant(?:y|or)|liquidated)"
     r"\b",
     re.I,
@@ -241,7 +241,7 @@ _THEREAFTER = re.compile(
     re.I,
 )
 _ONE_PAYS = re.compile(
-    r"\b[Tt]he\s+[A-Z][a-z]+\s+(?:shall\s+)?pays?\s+(?:to\s+)?the\s+[A-Z][a-z]+\s+$|"
+    r"\b[Tt]he\s+[A-Z][a-z]+\s+(?:(?:shall|will|agrees\s+to)\s+)?pays?\s+(?:to\s+)?the\s+[A-Z][a-z]+\s+$|"
     r"\b[Yy]ou\s+(?:(?:will|shall|agree\s+to|are\s+to)\s+)?pay\s+(?:to\s+)?(?:us|me)\s+$"
 )
 

@@ -23,6 +23,7 @@ from leasebook.domain.extraction.rent import (
 from leasebook.domain.extraction.schedule import Schedule, find_schedules
 from leasebook.domain.extraction.schedule_check import completed, grown, is_main, of_a_row, summed, write_schedule
 from leasebook.domain.extraction.term_check import Term
+from leasebook.domain.extraction.whole_rates import whole_rate
 from leasebook.domain.reasons import Code
 
 ECHO_DIGITS = 3  # an equal sum elsewhere confirms only if it has so many significant digits
@@ -89,7 +90,13 @@ def write_rent(draft: Draft, rent: Rent, area: Decimal | None, settled: Term) ->
     witnesses = _fact_witnesses(draft, printed, [main, *same], per_month)
     if not witnesses and per_month is not None:
         witnesses = _multiple(draft, per_month, printed.amount, settled.months)
-        witnesses = witnesses or _secured(draft, per_month) or _by_acre(draft, printed.amount)
+        witnesses = (
+            witnesses
+            or _secured(draft, per_month)
+            or _prepaid(draft, per_month)
+            or _by_acre(draft, printed.amount)
+            or _by_whole_rate(draft, printed.value, printed.period, area)
+        )
     problems = [f for f in rent.facts if f.amount.problem is Code.WORDS_FIGURES_MISMATCH]
     if problems:
         draft.reason(Code.WORDS_FIGURES_MISMATCH, "", "base_rent", problems[0].amount.start)
@@ -226,6 +233,45 @@ def _secured(draft: Draft, per_month: Decimal) -> list[Witness]:
     return []
 
 
+_FIRST_AND_LAST = re.compile(
+    r"\bfirst\b(?:\s+and(?:\s+the)?\s+last\b|[^.;$£€]{0,40}\blast\b)[^.;$£€]{0,20}\bmonth", re.I
+)
+
+
+def _prepaid(draft: Draft, per_month: Decimal) -> list[Witness]:
+    """ "Lessee pays $2,700.00 today, for the first and the last month": two months' rent in one sum."""
+    if len(str(int(per_month * 100)).rstrip("0")) < ECHO_DIGITS:
+        return []
+    for amount in draft.lease.amounts:
+        if amount.value == per_month * 2 and amount.currency is not None and draft.lease.usable(amount.start):
+            begin, end = draft.lease.sentence(amount.start, 320)
+            if _FIRST_AND_LAST.search(draft.lease.text, begin, end):
+                return [
+                    draft.witness("echo", True, "the first and the last month together", (amount.start, amount.end))
+                ]
+    return []
+
+
+def confirm_span(draft: Draft, settled: Term) -> None:
+    """Start and end of which no length is stated: the total rent is that of the months between them."""
+    rent = draft.fields.get("base_rent")
+    total = next((w for w in rent.witnesses if w.kind == "total" and w.agrees), None) if rent is not None else None
+    if total is None or not settled.derived_months or settled.derived_end:
+        return
+    for name in ("lease_start", "lease_end"):
+        reading = draft.fields.get(name)
+        if reading is not None and reading.value is not None and not reading.witnesses:
+            witness = draft.witness("total", True, "the total rent is that of the months between start and end")
+            draft.put(
+                name,
+                reading.value,
+                "label",
+                [(e.start, e.end) for e in reading.evidence],
+                [witness],
+                candidates=reading.candidates,
+            )
+
+
 _PER_ACRE = re.compile(r"[$£€]\s?(?P<rate>[0-9][0-9,]*(?:\.[0-9]{1,4})?)\s+(?:per|an|each|/)\s*acre\b", re.I)
 _ACRES = re.compile(r"(?P<count>[0-9][0-9,]*(?:\.[0-9]{1,3})?)\s+(?:[a-z-]+\s+){0,3}acres\b", re.I)
 
@@ -238,6 +284,17 @@ def _by_acre(draft: Draft, own: Amount) -> list[Witness]:
         if any((rate * Decimal(acres["count"].replace(",", ""))).quantize(CENT) == own.value for rate in rates):
             return [draft.witness("area_rate", True, "rate per acre x acres", (acres.start(), acres.end()))]
     return []
+
+
+def _by_whole_rate(draft: Draft, value: Decimal | None, period: str | None, area: Decimal | None) -> list[Witness]:
+    if value is None or area is None or period not in ("month", "year"):
+        return []
+    found = whole_rate(value, "month" if period == "month" else "year", area)
+    if found is None:
+        return []
+    return [
+        draft.witness("area_rate", True, f"{plain(area)} square feet at {plain(found[0])} a {found[1]}, to the cent")
+    ]
 
 
 def _second_reading(draft: Draft, amount: Amount) -> list[Witness]:
@@ -363,7 +420,11 @@ def _from_schedule(draft: Draft, rent: Rent, area: Decimal | None, settled: Term
             )
             draft.reason(Code.AMOUNTS_DISAGREE, "", "base_rent", fact.amount.start)
     if not witnesses and per_month is not None:
-        witnesses.extend(_echo(draft, amount, first.sums) or _secured(draft, per_month))
+        witnesses.extend(
+            _echo(draft, amount, first.sums)
+            or _secured(draft, per_month)
+            or _by_whole_rate(draft, amount, period, area)
+        )
     witnesses.extend(_second_reading(draft, first.sums[0]))
     if first.problem is Code.RENT_ARITHMETIC:
         draft.put(

@@ -33,6 +33,7 @@ class Row:
     rate_period: Literal["sqft_year", "sqft_month"] | None = None
     confirmed: bool = False
     problem: Code | None = None
+    by_column: bool = False  # other sums of the row stand under heads of charges or totals
 
     def per_month(self) -> Decimal | None:
         """The rent for one month of this row, where it is stated or follows."""

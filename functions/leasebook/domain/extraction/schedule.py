@@ -12,6 +12,7 @@ from datetime import date
 from decimal import Decimal
 from itertools import pairwise
 
+from leasebook.domain.extraction.columns import own_columns
 from leasebook.domain.extraction.money import Amount
 from leasebook.domain.extraction.periods import ORDINAL, Period, count_of, find_periods
 from leasebook.domain.extraction.reading import LeaseText
@@ -82,6 +83,8 @@ def _lone_rows(lease: LeaseText, area: Decimal | None) -> Iterator[Schedule]:
         heads = lease.text[max(0, first.start - 260) : first.start]
         if not _RENT_WORD.search(heads) or re.search(_NOT_RENT.pattern, heads, re.I):
             continue
+        if lease.within(amounts, max(0, first.start - 260), first.start):
+            continue  # a later row of a table is not the first rent
         row = classify_row(lease, Row(first.start, run[-1].end, "date", None, None, tuple(run)), heads, area)
         if row.monthly is not None and row.annual is not None and row.problem is None:
             yield Schedule((row,), row.start, row.end, 6, heads)
@@ -117,7 +120,17 @@ def _row(lease: LeaseText, periods: Sequence[Period], at: int) -> Row | None:
         r"[$£€]", lease.text[max(0, period.start - 600) : reached]
     ):
         return None
-    return Row(period.start, reached, period.unit, period.first, period.last, tuple(sums))
+    own = own_columns(lease, sums)
+    return Row(
+        period.start,
+        reached,
+        period.unit,
+        period.first,
+        period.last,
+        tuple(own.sums),
+        confirmed=own.adds_up,
+        by_column=len(own.sums) < len(sums),
+    )
 
 
 # "$4,062.50 per month; $48,750.00 per year": the same rent for another period.
@@ -180,6 +193,7 @@ def _schedule(lease: LeaseText, group: list[Row], area: Decimal | None, of_chang
     last_rent = max((m.start() for m in nearest if m["rent"]), default=-1)
     if (
         rent_named
+        and not all(row.by_column for row in group)
         and (
             any(m["no"] and m.start() > last_rent for m in nearest) or re.search(_NOT_RENT.pattern, before[-110:], re.I)
         )
@@ -271,8 +285,28 @@ def _unsaid_unit(lease: LeaseText, at: int, rows: Sequence[Row]) -> bool | None:
     said."""
     if rows:
         return rows[-1].monthly is not None
-    said = list(_PER_WORD.finditer(lease.text, max(0, at - 160), at))
+    said = [
+        m
+        for m in _PER_WORD.finditer(lease.text, max(0, at - 160), at)
+        if not _OF_A_SUM.search(lease.text, max(0, m.start() - 30), m.start())
+    ]
     return bool(said[-1]["month"]) if said else None
+
+
+_OF_A_SUM = re.compile(r"[$£€]\s?[0-9][0-9,.]*\)?\s+$")
+
+
+def _said_beside(lease: LeaseText, at: int) -> Amount | None:
+    """ "$37,740.00 in the second year ($3,145.00 per month)": the monthly sum in the brackets."""
+    bracket = re.compile(r"\s*,?\s*\(\s*(?:or\s+|being\s+)?").match(lease.text, at)
+    beside = next(iter(lease.within(lease.amounts, bracket.end(), bracket.end() + 40)), None) if bracket else None
+    if bracket is None or beside is None or beside.start != bracket.end() or beside.value is None:
+        return None
+    return (
+        beside
+        if re.match(r"\s*(?:per|a|each|/)\s*(?:calendar\s+)?month", lease.text[beside.end : beside.end + 24], re.I)
+        else None
+    )
 
 
 def _prose(
@@ -300,9 +334,12 @@ def _prose(
             rows = []
         if not said and _PER_FOOT.search(lease.text, max(0, amount.start - 160), amount.start):
             continue  # a list of rates
+        beside = None if said else _said_beside(lease, period.end)
         monthly = (
             (said["per"] or said["adv"] or "").lower().startswith("month")
             if said
+            else False
+            if beside is not None
             else _unsaid_unit(lease, amount.start, rows)
         )
         if monthly is None:
@@ -317,11 +354,14 @@ def _prose(
             problem=amount.problem if amount.value is None else None,
         )
         rows.append(
-            replace(
-                row,
-                monthly=amount.value if monthly else None,
-                annual=None if monthly else amount.value,
-                confirmed=amount.words is not None and amount.value is not None,
+            check_row(
+                replace(
+                    row,
+                    monthly=amount.value if monthly else beside.value if beside else None,
+                    annual=None if monthly else amount.value,
+                    confirmed=amount.words is not None and amount.value is not None,
+                ),
+                area,
             )
         )
     if rows and isinstance(rows[0].first, int) and rows[0].first > 1:
@@ -357,16 +397,28 @@ _TIES = re.compile(
 )
 
 
+# "$10,950.00 per month through September 14, 2022", of the first rent.
+_UNTIL = re.compile(
+    r"\s*\)?\s*,?\s*(?:(?:per|a|each)\s+(?:calendar\s+)?(?:month|annum|year)|monthly|annually)\s*\)?\s*,?\s*(?:through|until|to|ending)"
+    r"\s+(?:and\s+including\s+)?",
+    re.I,
+)
+
+
 def _sums_first(lease: LeaseText, periods: Sequence[Period], area: Decimal | None) -> Schedule | None:
     """ "$214,200.00 per annum ($17,850.00 per month) from June 1, 2023 to May 31, 2025; $224,910.00 ..."."""
     rows: list[Row] = []
-    for period in periods:
+    for named in periods:
+        period = named
         low = max(rows[-1].end if rows else 0, period.start - 170)
         sums = [a for a in lease.within(lease.amounts, low, period.start) if a.currency is not None]
         cut = max(lease.text.rfind(";", low, period.start), lease.text.rfind("\n\n", low, period.start))
         sums = [a for a in sums if a.start > cut]
-        if not sums or not _TIES.fullmatch(lease.text[sums[-1].end : period.start]):
+        until = not rows and period.bare and isinstance(period.first, date)
+        if not sums or not (_UNTIL if until else _TIES).fullmatch(lease.text[sums[-1].end : period.start]):
             continue
+        if until:
+            period = replace(period, first=None, last=period.first)
         if rows and period.start - rows[-1].end > 330:
             if len(rows) >= 2:
                 break

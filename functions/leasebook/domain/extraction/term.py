@@ -148,7 +148,7 @@ def _clause_dates(lease: LeaseText, cue: re.Pattern[str], side: Literal["start",
             begin = max(0, begin - 160) + lease.text[max(0, begin - 160) : begin].rfind("\n\n") + 1
         before = lease.text[begin : mention.start]
         under_term = any(s <= mention.start < e for s, e in in_term)
-        if FOREIGN.search(_own_clause(before, under_term)) or hangs_on_more(lease, mention):
+        if FOREIGN.search(_own_clause(before, under_term)) or hangs_on_more(lease, mention, side):
             continue
         if side == "start" and CONDITIONAL.search(before[-90:]):
             continue
@@ -290,7 +290,7 @@ def find_agreement_date(lease: LeaseText) -> list[Candidate[date]]:
             sentence = lease.text[begin : mention.start]
             foreign = re.search(
                 r"\b(?:that\s+certain|under\s+(?:the|a)\s+lease|letter|prior|certain|amend\w*|replaces|tenancy|"
-                r"parties\s+to)\b",
+                r"parties\s+to|to\s+be\s+made|payments?|instal{1,2}ments?)\b",
                 sentence[-160:],
                 re.I,
             )

@@ -294,12 +294,14 @@ def _write_date(draft: Draft, name: str, value: date, choice: Choice[date], witn
 
 
 def _write_derived_end(draft: Draft, settled: Term, months: Candidate[Duration]) -> None:
-    """An end that follows from start and length is as sure as both of them."""
+    """An end that follows from start and length is as sure as both of them. A length in words has no digit to
+    misprint."""
     assert settled.end is not None
     start = draft.fields.get("lease_start")
     witnesses = []
     others = settled.months_choice.agreeing if settled.months_choice else ()
-    if start is not None and any(w.agrees for w in start.witnesses) and (months.value.confirmed or others):
+    written = not re.search(r"[0-9]", draft.lease.text[months.start : months.end]) and not draft.lease.ocr
+    if start is not None and any(w.agrees for w in start.witnesses) and (months.value.confirmed or others or written):
         witnesses.append(
             draft.witness(
                 "derived", True, "start and length of the term are each confirmed", (months.start, months.end)
@@ -341,12 +343,19 @@ def _start_witnesses(
                     (schedule.rows[0].start, schedule.rows[0].end),
                 )
             )
-    if agreed is not None and start.day == 1 and agreed.value <= start < add_months(agreed.value, YEAR_WINDOW):
+    on_its_day = start.day == 1 or (
+        settled.end is not None
+        and not settled.derived_end
+        and (settled.end + ONE_DAY).replace(year=2000) == start.replace(year=2000)
+    )
+    if agreed is not None and on_its_day and agreed.value <= start < add_months(agreed.value, YEAR_WINDOW):
         witnesses.append(
             draft.witness(
                 "agreement",
                 True,
-                "first of a month, within twelve months after the date of the agreement",
+                "first of a month, within twelve months after the date of the agreement"
+                if start.day == 1
+                else "whole years before the day after the end, within twelve months after the date of the agreement",
                 (agreed.start, agreed.end),
             )
         )

@@ -105,6 +105,10 @@ def labelled_dates(lease: LeaseText, names: str, side: Literal["start", "end"]) 
     for value in labelled(lease, names):
         if is_foreign_label(lease, value):
             continue
+        below = _below(lease, value)
+        if below is not None and below.value is not None:
+            yield Candidate(below.value, below.start, below.end, value.kind, LABEL)
+            continue
         limit = value.end if value.kind != "heading" else min(value.end, value.start + 300)
         mentions = lease.within(lease.dates, value.start, limit)
         if not mentions or mentions[0].value is None:
@@ -112,11 +116,11 @@ def labelled_dates(lease: LeaseText, names: str, side: Literal["start", "end"]) 
         first = mentions[0]
         if _under_heads(lease.text, value):
             own = next((m for m in mentions if _in_own_column(lease.text, value, m)), None)
-            if own is not None and own.value is not None and not hangs_on_more(lease, own):
+            if own is not None and own.value is not None and not hangs_on_more(lease, own, side):
                 yield Candidate(own.value, own.start, own.end, value.kind, LABEL)
             continue
         lead = lease.text[value.start : first.start]
-        if len(lead) > 90 or CONDITIONAL.search(lead) or hangs_on_more(lease, first) or FOREIGN.search(lead):
+        if len(lead) > 90 or CONDITIONAL.search(lead) or hangs_on_more(lease, first, side) or FOREIGN.search(lead):
             continue
         if value.kind == "heading" and len(lead) > 40:
             continue
@@ -135,7 +139,7 @@ def labelled_dates(lease: LeaseText, names: str, side: Literal["start", "end"]) 
             continue
         lead = lease.text[max(0, before.start - 120) : before.start].split("\n\n")[-1]
         lead = re.split(r"[.;]\s", lead)[-1]
-        if CONDITIONAL.search(lead[-70:]) or hangs_on_more(lease, before):
+        if CONDITIONAL.search(lead[-70:]) or hangs_on_more(lease, before, side):
             continue
         yield Candidate(before.value, before.start, before.end, "definition", DEFINITION - 1)
 
@@ -143,6 +147,20 @@ def labelled_dates(lease: LeaseText, names: str, side: Literal["start", "end"]) 
 _NOTARY = re.compile(
     r"\b(?:notary|notarial|commission|sworn|subscribed|acknowledged\s+before|executed\s+before)\b", re.I
 )
+
+
+def _below(lease: LeaseText, value: Labelled) -> DateMention | None:
+    """The date on the line below a line of heads, in the label's own column."""
+    text = lease.text
+    line = text.rfind("\n", 0, value.at) + 1
+    end = text.find("\n", value.at)
+    if end < 0 or "\t" not in text[line:end] or re.search(r"[0-9:]", text[line:end]):
+        return None
+    column, stop = text.count("\t", line, value.at), text.find("\n", end + 1)
+    mentions = lease.within(lease.dates, end + 1, stop if stop >= 0 else len(text))
+    return next(
+        (d for d in mentions if text.count("\t", end + 1, d.start) == column and not hangs_on_more(lease, d)), None
+    )
 
 
 def _under_heads(text: str, value: Labelled) -> bool:
@@ -172,5 +190,22 @@ def is_foreign_label(lease: LeaseText, value: Labelled) -> bool:
     )
 
 
-def hangs_on_more(lease: LeaseText, mention: DateMention) -> bool:
-    return bool(_AFTER_DATE.match(lease.text, mention.end, min(len(lease.text), mention.end + 130)))
+# "or, if later, the day after ...": the date is one of two.
+_OR_ELSE = re.compile(
+    r"[\s,]*\(?(?:or|and)\s*,?\s+(?:if\b|such\s+later|when(?:ever)?\b|as\s+soon|the\s+(?:date|day)\b|on\s+the\s+(?:date|day)|upon\b|"
+    r"as\s+(?:extended|adjusted|postponed))",
+    re.I,
+)
+# "or on such earlier date on which the term may expire": usual of an end, and no condition of it.
+_OR_SOONER = re.compile(
+    r"[\s,]*(?:\([^()]{0,60}\))?[\s,]*\(?or\s+(?:(?:on|upon|until|at)\s+)?(?:such\s+|any\s+)?(?:earlier|sooner|prior)\b",
+    re.I,
+)
+
+
+def hangs_on_more(lease: LeaseText, mention: DateMention, side: str = "start") -> bool:
+    """Whether what follows a date makes it one of two, or subject to something."""
+    reach = min(len(lease.text), mention.end + 130)
+    if side == "end" and _OR_SOONER.match(lease.text, mention.end, reach):
+        return False
+    return bool(_AFTER_DATE.match(lease.text, mention.end, reach) or _OR_ELSE.match(lease.text, mention.end, reach))

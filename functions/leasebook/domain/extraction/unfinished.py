@@ -10,7 +10,7 @@ DEMISE = re.compile(
     r"rents?|hires?))*(?:\s+(?:out|unto|and\s+let|from\s+landlord))?\s+(?:to|unto|from)\b|"
     r"\bdoes?\s+hereby\s+(?:lease|let|demise|rent)\b|\bhereby\s+(?:leases?|lets?|demises?|rents?|sublets?)\b|"
     r"\b(?:landlord|lessor|owner)\s+(?:hereby\s+)?(?:leases?|lets?|demises?|rents?)\b|"
-    r"\bagree[sd]?\s+to\s+(?:lease|let|rent)\b|"
+    r"\b(?:leases|lets|rents|demises)\s+(?:the\s+|its\s+)?(?:\w+\s+){1,3}to\b|\bagree[sd]?\s+to\s+(?:lease|let|rent)\b|"
     r"\bthis\s+(?:letter|note|document|memorandum)\s+(?:is|constitutes|serves\s+as|will\s+(?:be|serve\s+as)|records|confirms|sets\s+out)\s+"
     r"(?:\w+\s+){0,3}(?:lease|letting|tenancy|rental)\b|\bto\s+have\s+and\s+to\s+hold\b|\bto\s+hold\b|\blets\s+the\b|"
     r"\bhereby\s+leased\b|\bare\s+hereby\s+leased\b|\b(?:am|are|is)\s+(?:hereby\s+)?(?:renting|leasing|letting)"

@@ -62,9 +62,26 @@ def open_changes(draft: Draft) -> list[re.Match[str]]:
             and amount not in known
             and not _by_index(lease, match)
             and not _OF_OTHER_CHARGES.search(match.group())
+            and not _of_further_term(lease, match)
         ):
             found.append(match)
     return found
+
+
+_FURTHER_TERM = re.compile(
+    r"\b(?:for|during|in|of|at\s+the\s+(?:beginning|commencement|start)\s+of|upon|on)\s+(?:each|any|every|the|such|a)\s+"
+    r"(?:(?:first|second|third|successive|further)\s+)?(?:such\s+)?(?:renewal|extension|extended|option|further)\s+(?:terms?|periods?)\b",
+    re.I,
+)
+
+
+def _of_further_term(lease: LeaseText, match: re.Match[str]) -> bool:
+    """Whether the rise is that of a renewal alone: "for each renewal term rent increases by ten percent"."""
+    begin, end = lease.sentence(match.start(), 420)
+    said = lease.text[begin:end]
+    return bool(_FURTHER_TERM.search(said)) and not re.search(
+        r"\b(?:lease\s+year|annual|each\s+year|anniversar|initial)", said, re.I
+    )
 
 
 def _by_index(lease: LeaseText, match: re.Match[str]) -> bool:
