@@ -54,6 +54,32 @@ def run() -> Run:
     return ran
 
 
+def test_a_narrow_terminal_gets_a_block_for_each_row(stack: World, run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    _waiting(stack, "incoming/a-rather-long-folder-name/and-a-file.pdf")
+    wide = run("review", "list").stdout
+    monkeypatch.setenv("COLUMNS", "48")
+    narrow = run("review", "list").stdout
+    assert "incoming/a-rather-long-folder-name/and-a-file.pdf" in wide
+    assert f"\n{HASH[:12]}\n" in narrow
+    assert "RENT_ARITHMETIC" in narrow
+    assert all(len(line) <= 48 for line in narrow.splitlines())
+
+
+def test_a_misspelt_command_is_answered_with_the_one_that_was_meant(run: Run) -> None:
+    ended = run("statsu")
+    assert (ended.exit_code, "No such command 'statsu'. Did you mean status?" in ended.stderr) == (2, True)
+    assert "Did you mean" not in run("zzz").stderr
+
+
+@pytest.mark.parametrize(("given", "start"), [((), "leasebook up\n"), (("--data",), "leasebook up --data ")])
+def test_where_no_stack_runs_the_next_step_starts_one_on_the_same_folder(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, given: tuple[str, ...], start: str
+) -> None:
+    monkeypatch.setenv("LEASEBOOK_DATA", str(tmp_path))
+    ended = run("status", *given, *([str(tmp_path)] if given else []))
+    assert (ended.exit_code, f"Next: {start}" in ended.stderr) == (6, True)
+
+
 # ------------------------------------------------------------------ put
 def test_put_stores_the_bytes_under_the_exact_key_with_the_property(stack: World, run: Run, tmp_path: Path) -> None:
     name = 'Cafe\u0301 "Zoe\u0308" 50%+VAT.pdf'

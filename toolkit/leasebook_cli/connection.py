@@ -31,9 +31,14 @@ def outputs_of(where: Where) -> Mapping[str, str]:
     """The names that the stack gave its parts; with `endpoint` where it is a local one."""
     if where.stack is not None:
         return _cloudformation_outputs(where.stack)
-    from leasebook_local.state_file import read_state
+    from leasebook_local.errors import NotRunning
+    from leasebook_local.state_file import is_held, read_state
 
-    return _found(read_state(where.data_dir))
+    try:
+        return _found(read_state(where.data_dir))
+    except NotRunning as error:
+        starting = is_held(where.data_dir)
+        raise Unreachable(str(error), error.hint if starting else f"leasebook up{where.as_arguments()}") from error
 
 
 def _found(state: StackState) -> Mapping[str, str]:

@@ -49,6 +49,20 @@ class LeasebookGroup(click.Group):
         command: click.Command = getattr(import_module(f"leasebook_cli.commands.{cmd_name}"), cmd_name)
         return command
 
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """As click does it, and names the command that was probably meant."""
+        try:
+            return super().resolve_command(ctx, args)
+        except click.UsageError as error:
+            from difflib import get_close_matches
+
+            near = get_close_matches(args[0], COMMANDS, n=1)
+            if not near:
+                raise
+            raise click.UsageError(f"{error.format_message()} Did you mean {near[0]}?", ctx) from error
+
     def main(self, *args: Any, **extra: Any) -> Any:
         """Runs and exits: every way out is a code of `ExitCode`."""
         for stream in (sys.stdout, sys.stderr):

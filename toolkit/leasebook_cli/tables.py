@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from rich import box
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
@@ -33,13 +33,36 @@ STYLES = {
     Fate.HELD: "red",
     Fate.NOT_BEGUN: "",
 }
+NARROW = 76  # columns of a terminal below which a table of several columns is shown as blocks
+WIDE = 10_000  # columns that no table needs
 NEVER_FOLDED = ("receipt", "review", "count", "when (UTC)", "due (UTC)")
 QUOTE_LIMIT = 90  # characters of a quotation that a table shows
 
 
+class PlainTable(Table):
+    """A table that a narrow terminal shows as one block a row: columns of a few letters could not be read."""
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        wanted = self.__rich_measure__(console, options.update(max_width=WIDE)).maximum
+        if options.max_width >= min(NARROW, wanted):
+            yield from super().__rich_console__(console, options)
+            return
+        yield Text.assemble("\n", (str(self.columns[0].header), "bold underline"))
+        rows = zip(*(column.cells for column in self.columns), strict=True)
+        for first, *others in rows:
+            yield first
+            block = Table(box=None, show_header=False, padding=(0, 1, 0, 2), pad_edge=True)
+            block.add_column(no_wrap=True, style="dim")
+            block.add_column(overflow="fold")
+            for column, part in zip(self.columns[1:], others, strict=True):
+                if str(part) not in ("", "-"):
+                    block.add_row(column.header, part)
+            yield block
+
+
 def plain_table(*columns: str, title: str | None = None) -> Table:
     """A table without lines but under its head; ids and numbers are never folded apart."""
-    table = Table(box=box.SIMPLE_HEAD, title=title, title_justify="left", title_style="bold", pad_edge=False)
+    table = PlainTable(box=box.SIMPLE_HEAD, title=title, title_justify="left", title_style="bold", pad_edge=False)
     for column in columns:
         table.add_column(column, overflow="fold", no_wrap=column in NEVER_FOLDED)
     return table
