@@ -16,6 +16,7 @@ MAX_ENTERED = 60  # states of one execution: five rounds of review and a few tim
 MAX_TELLINGS = 14  # of one key: every resume may tell again
 DAY = 86_400
 SWEEP = "Sweep"
+ASK_ANSWER = frozenset({"Commit", "Replay", SWEEP})
 START = 1_772_442_000  # epoch seconds at which the virtual clock begins
 NOT_OURS = ("Runtime.", "Sandbox.", "Lambda.", "States.")  # errors of workers, which count nothing any more
 GIVEN_UP = (("done", "superseded"), ("done", "gone"))
@@ -187,6 +188,8 @@ def no_false_alarm(facts: Facts) -> Iterator[Finding]:
         for event in facts.of[Kind.FAULT]
         if str(event.data["fault"]) in CALLS_AN_OPERATOR
     }
+    if "Answer" in denied:
+        denied |= ASK_ANSWER  # and hand on what it left with
     for event in facts.of[Kind.ANSWERED]:
         if event.data.get("error") in ("Misconfigured", "AccessOrMissing") and event.data["function"] not in denied:
             yield event.n, f"{event.data['function']} called an operator: {event.data['error']}"

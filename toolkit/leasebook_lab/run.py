@@ -291,7 +291,8 @@ class Run:
 
 
 def site_of(place: Place) -> str:
-    """The lines of the project's code through which a call goes: the same call in another run has the same."""
+    """The lines of the project's code that make a call: those of the adapter, and the one that asks it. The same call in
+    another run has the same; by which way the asking line is reached makes no other place of it."""
     if place.operation in (ENTER, INVOKE) or place.function in DIRECT:
         return f"{place.function}.{place.operation}"
     lines, frame = [], sys._getframe(1)
@@ -299,6 +300,8 @@ def site_of(place: Place) -> str:
         file = frame.f_code.co_filename
         if f"{os.sep}leasebook{os.sep}" in file and "handlers" not in file:
             lines.append(f"{os.path.basename(file)}:{frame.f_lineno}")
+            if f"{os.sep}adapters{os.sep}" not in file:
+                break
         frame = frame.f_back  # type: ignore[assignment]
     return f"{place.function}.{place.operation} {' '.join(lines)}"
 

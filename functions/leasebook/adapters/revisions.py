@@ -31,9 +31,15 @@ class DynamoRevisions:
             ]
 
     def append(self, row: Mapping[str, Any]) -> bool:
+        item = to_wire(row)
         try:
             with aws.errors_translated():
-                aws.dynamodb().put_item(TableName=self.table, Item=to_wire(row), ConditionExpression=row_is_absent)
-        except aws.ConditionFailed:
-            return False
+                aws.dynamodb().put_item(
+                    TableName=self.table,
+                    Item=item,
+                    ConditionExpression=row_is_absent,
+                    ReturnValuesOnConditionCheckFailure="ALL_OLD",
+                )
+        except aws.ConditionFailed as refused:
+            return refused.item == item  # this very write, whose answer was lost and which the SDK made again
         return True

@@ -43,11 +43,7 @@ def correct(correction: Correction, *, revisions: Revisions, bus: Bus, follow_up
     if not row["changes"]:
         return Corrected(Result.REFUSED, None, (("values", "Nothing is different from what the ledger holds."),))
     if not revisions.append(row):
-        # Somebody was first; or it was this very write, whose answer was lost and which was made again.
-        stands = _standing(revisions.of(correction.content_hash), correction)
-        if stands is None:
-            return Corrected(Result.CONFLICT, number_of(latest))
-        return _told(stands, Result.ALREADY_DECIDED, correction, bus, follow_up)
+        return Corrected(Result.CONFLICT, number_of(latest))
     return _told(row, Result.DECIDED, correction, bus, follow_up)
 
 
