@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from leasebook.adapters import aws
+from leasebook.adapters.objects import S3Artifacts
 from leasebook.domain.errors import Misconfigured
 from leasebook.domain.extraction.model import Extraction, FieldReading
 from leasebook.domain.identity import DocumentRef
@@ -14,7 +15,7 @@ from leasebook.domain.ports import Fetched, NotThere
 from tests.contract.conftest import World
 from tests.examples import HASH
 from tests.fakes import FakeInbox
-from tests.stack_on_moto import INBOX
+from tests.stack_on_moto import INBOX, fresh_stack
 
 BODY = b"%PDF-1.7 a lease"
 
@@ -147,3 +148,20 @@ def test_a_reading_whose_digest_differs_is_for_an_operator(world: World) -> None
 
 def test_without_a_register_there_are_no_properties(world: World) -> None:
     assert world.artifacts.properties() is None
+
+
+@pytest.mark.usefixtures("moto")
+@pytest.mark.parametrize("body", [None, b"\xff\xfe id"], ids=["not there", "no text"])
+def test_a_register_that_is_configured_and_cannot_be_read_is_for_an_operator(body: bytes | None) -> None:
+    stack = fresh_stack()
+    if body is not None:
+        aws.s3().put_object(Bucket=stack.artifacts, Key="config/properties.csv", Body=body)
+    with pytest.raises(Misconfigured):
+        S3Artifacts(stack.artifacts, "config/properties.csv").properties()
+
+
+@pytest.mark.usefixtures("moto")
+def test_a_register_that_is_configured_is_read_as_a_spreadsheet_saves_it() -> None:
+    stack = fresh_stack()
+    aws.s3().put_object(Bucket=stack.artifacts, Key="config/p.csv", Body=b"\xef\xbb\xbfid,address\n")
+    assert S3Artifacts(stack.artifacts, "config/p.csv").properties() == "id,address\n"

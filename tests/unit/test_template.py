@@ -12,8 +12,10 @@ from typing import Any
 import pytest
 import yaml
 
+from leasebook.domain.ledger import head_key
 from leasebook.handlers.entry import Settings
 from leasebook_local.template import Resource, Template, read_template
+from tests.examples import REF
 
 ROOT = Path(__file__).parents[2]
 TEMPLATE = ROOT / "template.yaml"
@@ -234,6 +236,19 @@ def test_four_functions_add_to_the_ledger_and_no_one_can_change_or_delete_a_row(
         "ClaimFunction": {"dynamodb:PutItem"},  # the same, where the bytes were claimed before
         "AnswerFunction": {"dynamodb:PutItem"},  # a correction, as a row of its own
     }
+
+
+@pytest.mark.parametrize("function", ["ClaimFunction", "FetchAndHashFunction"])
+def test_who_only_moves_heads_writes_no_other_row_of_the_ledger(function: str) -> None:
+    written = [
+        statement["Condition"]["ForAllValues:StringLike"]["dynamodb:LeadingKeys"]
+        for policy in TEMPLATE_READ.resources[function].properties["Policies"]
+        if isinstance(policy, dict)
+        for statement in policy["Statement"]
+        if str(statement["Resource"]).endswith("LeasesTable") and "dynamodb:PutItem" in statement["Action"]
+    ]
+    assert written == [["object#*"]]
+    assert head_key(REF)["pk"].startswith("object#")
 
 
 def test_no_record_but_a_token_can_be_deleted() -> None:

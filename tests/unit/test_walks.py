@@ -253,6 +253,13 @@ def test_a_fault_of_the_deployment_fails_the_execution_and_asks_no_reviewer(stat
     assert world.reviews.heads == {}
 
 
+def test_a_property_register_that_is_none_stops_the_document_and_asks_no_reviewer() -> None:
+    world = new()
+    world.artifacts.register = "name;place\nOne;12 Lake Street\n"
+    walked = world.run(event_of(REF))
+    assert (walked.status, walked.error, world.reviews.heads) == ("FAILED", "Misconfigured", {})
+
+
 @pytest.mark.requirement("L19")
 @pytest.mark.parametrize("state", ["Claim", "FetchAndHash", "Validate", "Commit"])
 def test_an_unforeseen_error_outside_extract_never_opens_a_review(state: str) -> None:

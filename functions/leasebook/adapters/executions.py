@@ -12,7 +12,7 @@ from leasebook.domain.errors import Misconfigured
 from leasebook.domain.ports import Message
 
 EXECUTION_OVER = frozenset({"TaskTimedOut", "TaskDoesNotExist", "InvalidToken"})
-# It runs or ended well, ended more than 14 days ago, has too long a history or is a year old; or is forgotten (90 days).
+# It runs or ended well, ended more than 14 days ago, has too long a history, is a year old; or is forgotten (90 days).
 CANNOT_BE_REDRIVEN = frozenset({"ExecutionNotRedrivable", "ExecutionDoesNotExist"})
 MAX_OUTPUT_BYTES = 256 * 1024  # the service's limit for a state's output
 RECEIVE_AT_ONCE = 10

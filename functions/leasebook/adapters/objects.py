@@ -115,7 +115,10 @@ class S3Artifacts:
         body = self._get(self.properties_key)
         if body is None:  # taken for no register, it would make every property provisional in silence
             raise Misconfigured
-        return body.decode("utf-8-sig")
+        try:
+            return body.decode("utf-8-sig")
+        except UnicodeDecodeError as error:
+            raise Misconfigured from error
 
     def _get(self, key: str) -> bytes | None:
         try:

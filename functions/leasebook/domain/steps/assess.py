@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from leasebook.domain.claims import Claim
+from leasebook.domain.errors import Misconfigured
 from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.ports import Artifacts, Ledger
 from leasebook.domain.property import PropertyRegister
@@ -105,8 +106,13 @@ def _compared(extraction: Extraction, before: Extraction | None, latest: Mapping
 
 
 def register_of(artifacts: Artifacts) -> PropertyRegister | None:
+    """Raises `Misconfigured` for a register that is none: taken for an empty one, it would make every property
+    provisional in silence."""
     text = artifacts.properties()
-    return PropertyRegister.from_csv(text) if text is not None else None
+    try:
+        return PropertyRegister.from_csv(text) if text is not None else None
+    except ValueError as error:
+        raise Misconfigured from error
 
 
 def other_holders(agreements: AgreementKeys, content_hash: str, ledger: Ledger) -> dict[str, str]:
