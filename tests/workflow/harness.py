@@ -96,7 +96,12 @@ class Run:
 class Intake:
     """The stack under test."""
 
-    def __init__(self, data_dir: Path | None = None, time_scale: float = TIME_SCALE) -> None:
+    def __init__(
+        self,
+        data_dir: Path | None = None,
+        time_scale: float = TIME_SCALE,
+        parameters: Mapping[str, str] | None = None,
+    ) -> None:
         self.faults: FaultyInvoker
 
         def invokes(
@@ -105,7 +110,14 @@ class Intake:
             self.faults = FaultyInvoker(functions, environment)
             return self.faults
 
-        self.stack = LocalStack(data_dir, in_process=True, time_scale=time_scale, invokes=invokes, repairs=False)
+        self.stack = LocalStack(
+            data_dir,
+            in_process=True,
+            time_scale=time_scale,
+            invokes=invokes,
+            repairs=False,
+            parameters=parameters,
+        )
 
     def __enter__(self) -> "Intake":
         self.stack.start()

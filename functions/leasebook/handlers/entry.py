@@ -60,7 +60,7 @@ def function(state: str) -> Callable[[Handler], Handler]:
         def wrapped(event: Any, context: Any) -> dict[str, Any]:
             failure: LeasebookError
             try:
-                answer = handler(event, context)
+                answer = _forced_or_done(state, lambda: handler(event, context))
             except LeasebookError as error:
                 failure = error
             except Exception as error:  # noqa: BLE001 - the boundary: its message may quote a document, so it ends here
@@ -75,6 +75,23 @@ def function(state: str) -> Callable[[Handler], Handler]:
         return wrapped
 
     return wrap
+
+
+def _forced_or_done(state: str, act: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+    """What the handler answers, but for a failure that an operator asked for on a stack that allows it."""
+    table = os.environ.get("FORCED_FAILURES_TABLE")
+    if not table:
+        return act()
+    from leasebook.adapters.forced import DIES, ERRORS, take
+
+    forced = take(table, state)
+    answer = act() if forced is None or forced.after else {}
+    if forced is None:
+        return answer
+    count("ForcedFailures", State=state)
+    if forced.error == DIES:
+        os._exit(1)
+    raise ERRORS[forced.error]()
 
 
 def _names_in(event: Any, answer: Mapping[str, Any] | None = None) -> dict[str, str]:
