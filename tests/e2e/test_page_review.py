@@ -73,6 +73,7 @@ def test_from_the_upload_to_the_ledger(page: Browser, stack: ReviewStack) -> Non
     page.find(".revisions", f"by {stack.get('/api/me').body['name']}")
     # each term leads to its place on the page
     page.find("[data-term=base_rent] .typed")
+    assert len(page.driver.find_elements("css selector", "[data-term] .typed")) == 1  # nobody typed anything else
     page.find("[data-term=lease_end] .place").click()
     page.until(lambda: page.run(PICTURE_IS_THERE), "the page's picture is not there")
     marked = page.until(lambda: boxes(page), "no place is marked")

@@ -12,6 +12,7 @@ export function shapeOf(name, value) {
   if (name === "base_rent") return "rent";
   if (name === "security_deposit") return "deposit";
   if (name === "term_months") return "whole";
+  if (name === "premises_sqft") return "area";
   if (name === "amends" || name === "recoveries" || name === "changes") return name;
   if (hasRows(name)) return "rows";
   if (DATES.test(name)) return "date";
@@ -28,7 +29,8 @@ const figure = (text) => clean(text).replace(/^[$€£]\s*/, "").replace(/(?<=\d
 
 function line(name, value, attributes, from = (one) => shown(one ?? ""), to = clean) {
   const input = h("input", { type: "text", ...attributes, value: from(value) });
-  return one(input, () => to(input.value) || null, (next) => (input.value = from(next)));
+  // What nobody touched is the value itself, however it had to be written to be shown.
+  return one(input, () => (input.value === from(value) ? value ?? null : to(input.value) || null), (next) => (input.value = from(next)));
 }
 
 function one(input, read, write) {
@@ -46,6 +48,8 @@ const date = (name, value, attributes) => line(name, value, { ...attributes, inp
 function whole(name, value, attributes) {
   return line(name, value, { ...attributes, inputmode: "numeric" }, (number) => String(number ?? ""), (text) => (/^\d{1,9}$/.test(clean(text)) ? Number(clean(text)) : clean(text)));
 }
+
+const area = (name, value, attributes) => line(name, value, { ...attributes, inputmode: "decimal" }, (number) => String(number ?? ""), figure);
 
 function kind(name, value, attributes) {
   const select = h("select", attributes, h("option", { value: "" }, "choose"), KINDS.map((one) => h("option", { value: one, selected: one === value }, one.replaceAll("_", " "))));
@@ -130,7 +134,7 @@ function together(value, parts) {
   return value && same(given, stated) ? value : given;
 }
 
-const SHAPES = { line, date, whole, kind, rent, deposit, amends, recoveries, rows, changes: (name, value, attributes) => changes(value, attributes, editor), parts };
+const SHAPES = { line, date, whole, area, kind, rent, deposit, amends, recoveries, rows, changes: (name, value, attributes) => changes(value, attributes, editor), parts };
 
 // Marks what the models name within a field, and gives the sentences to show beneath it.
 export function told(edit, problems) {
