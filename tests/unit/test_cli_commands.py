@@ -456,6 +456,19 @@ def test_a_misspelt_field_is_answered_with_the_one_that_was_meant_and_the_whole_
     ) in ended.stderr
 
 
+def test_the_refusal_of_an_approval_without_its_open_date_names_pending(
+    stack: World, functions: Functions, run: Run
+) -> None:
+    claim = claim_of(status=Status.IN_REVIEW)
+    head = review_of(claim, Code.CONDITIONAL_DATE)
+    stack.write(claim, head)
+    problems = [{"field": "lease_start", "message": "is needed and was not found in the document"}]
+    functions.answer = {"result": "refused", "review": to_item(head), "problems": problems, "answered": False}
+    ended = run("review", "approve", HASH)
+    assert f"leasebook review approve {HASH[:12]} --set lease_start=..." in ended.stderr
+    assert f"leasebook review approve {HASH[:12]} --pending" in ended.stderr
+
+
 def test_the_same_decision_again_says_that_nothing_was_changed(stack: World, functions: Functions, run: Run) -> None:
     _waiting(stack)
     before = review_of(status=ReviewStatus.DECIDED, version=2, decision=decision_of())

@@ -1,6 +1,7 @@
 import json
 from typing import Any
 
+import click
 import pytest
 
 from leasebook.domain.extraction.model import Extraction
@@ -128,3 +129,9 @@ def test_the_place_on_the_page_is_marked() -> None:
 )
 def test_what_is_typed_takes_the_fields_shape(name: str, text: str, before: Any, value: Any) -> None:
     assert typed_value(name, text, before) == value
+
+
+@pytest.mark.parametrize("text", ["3600 month", "March 1st", "2026-13-01", "20260301"])
+def test_a_date_that_is_none_is_refused_where_it_is_typed(text: str) -> None:
+    with pytest.raises(click.UsageError, match="lease_start is a date: it is typed as 2026-03-31"):
+        typed_value("lease_start", text, None)

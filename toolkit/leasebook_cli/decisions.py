@@ -208,7 +208,10 @@ def _mend(head: Review, payload: Mapping[str, Any], problems: list[Mapping[str, 
     settings = settings_again(payload.get("values") or {}, problems)
     if not settings:
         return f"`leasebook review show {short(head.review_id)}{at}` says what it is about"
-    return f"`leasebook review approve {short(head.review_id)} {settings}{at}`"
+    again = f"leasebook review approve {short(head.review_id)}"
+    open_start = any(problem["field"] == "lease_start" for problem in problems) and head.has(Code.CONDITIONAL_DATE)
+    pending = f", or `{again} --pending{at}` where the date is not known yet" if open_start else ""
+    return f"`{again} {settings}{at}`{pending}"
 
 
 def conflict_sentence(head: Review, mine: Mapping[str, Any]) -> str:

@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import TYPE_CHECKING, Any
+
+import click
 
 from leasebook.domain.reasons import Code, Reason
 from leasebook.domain.rents_seen import rent_in
@@ -40,6 +43,7 @@ WITNESSES = {
     "extension": "the extension",
     "changes": "the changes",
 }
+DATES = frozenset({"lease_start", "lease_end", "agreement_date", "rent_commencement", "effective_date"})
 MOST_CHOICES = 9  # one key each
 _MONEY = re.compile(r"[$€£]?\s*(\d[\d,]*(?:\.\d+)?)(?:\s+(.+))?")
 
@@ -156,8 +160,16 @@ def _candidate(name: str, candidate: Mapping[str, Any], reading: FieldReading) -
     return rent_in(candidate, reading.value if isinstance(reading.value, dict) else {})
 
 
+def _is_day(text: str) -> bool:
+    try:
+        return len(text) == len("2026-03-31") and bool(date.fromisoformat(text))
+    except ValueError:
+        return False
+
+
 def typed_value(name: str, text: str, before: Any) -> Any:
-    """What was typed, in the field's shape: `3600.00`, `3600.00 year` for a rent, `3600.00 cash` for a deposit."""
+    """What was typed, in the field's shape: `3600.00`, `3600.00 year` for a rent, `3600.00 cash` for a deposit.
+    Raises a usage error for a date that is none."""
     money = _MONEY.fullmatch(text)
     if name == "base_rent" and money:
         period = money.group(2) or (before.get("period") if isinstance(before, dict) else None) or "month"
@@ -165,6 +177,8 @@ def typed_value(name: str, text: str, before: Any) -> Any:
     if name == "security_deposit" and money:
         form = money.group(2) or (before.get("form") if isinstance(before, dict) else None)
         return {"amount": money.group(1).replace(",", ""), **({"form": form} if form else {})}
+    if name in DATES and text != "null" and not _is_day(text):
+        raise click.UsageError(f"{name} is a date: it is typed as 2026-03-31.")
     if name == "term_months" and text.isascii() and text.isdigit():
         return int(text)
     return parse_settings([f"{name}={text}"])[name]
