@@ -11,7 +11,7 @@ from leasebook.domain.extraction.building import Draft, source_of
 from leasebook.domain.extraction.dates import DateMention
 from leasebook.domain.extraction.finding import CLAUSE, Candidate, choose
 from leasebook.domain.extraction.folding import clean
-from leasebook.domain.extraction.model import JsonValue
+from leasebook.domain.extraction.model import JsonValue, Witness
 from leasebook.domain.extraction.money import Amount
 from leasebook.domain.extraction.names import same_party
 from leasebook.domain.extraction.quantities import Duration
@@ -169,21 +169,7 @@ def extended(draft: Draft, effective: Candidate[date] | None) -> Iterator[Change
         else None
     )
     confirmed = bool(first and length and fits(first, new.value, length))
-    yield Change(
-        "lease_end",
-        old.value.isoformat() if old and old.value else None,
-        new.value.isoformat(),
-        confirmed,
-        new.start,
-        new.end,
-    )
-    draft.put(
-        "lease_end",
-        new.value.isoformat(),
-        "clause",
-        [(new.start, new.end)],
-        [draft.witness("term", True, "old end + extension = new end")] if confirmed else [],
-    )
+    yield _new_end(draft, old, new, [draft.witness("term", True, "old end + extension = new end")] if confirmed else [])
     if first is not None and confirmed and effective is not None and effective.value == first:
         draft.put(
             "lease_start",
@@ -207,21 +193,8 @@ def end_moved(draft: Draft) -> Iterator[Change]:
             new, old = dates[-1], dates[0] if pattern is _MOVED and len(dates) > 1 else None
             assert new.value is not None
             again = [d for d in lease.dates if d.value == new.value and d.start != new.start]
-            yield Change(
-                "lease_end",
-                old.value.isoformat() if old is not None and old.value is not None else None,
-                new.value.isoformat(),
-                bool(again),
-                new.start,
-                new.end,
-            )
-            draft.put(
-                "lease_end",
-                new.value.isoformat(),
-                "clause",
-                [(new.start, new.end)],
-                [draft.witness("mention", True, new.value.isoformat(), (d.start, d.end)) for d in again[:2]],
-            )
+            told = new.value.isoformat()
+            yield _new_end(draft, old, new, [draft.witness("mention", True, told, (d.start, d.end)) for d in again[:2]])
             return
 
 
@@ -232,9 +205,17 @@ def ended(draft: Draft) -> Iterator[Change]:
         return
     for mention in lease.dates:
         if mention.value is not None and _LAST_DAY.match(lease.text, mention.end):
-            yield Change("lease_end", None, mention.value.isoformat(), False, mention.start, mention.end)
-            draft.put("lease_end", mention.value.isoformat(), "clause", [(mention.start, mention.end)])
+            yield _new_end(draft, None, mention, [])
             return
+
+
+def _new_end(draft: Draft, old: DateMention | None, new: DateMention, witnesses: list[Witness]) -> Change:
+    """The last day becomes `new`; confirmed where there are witnesses."""
+    assert new.value is not None, "a date that cannot be read changes nothing"
+    before = old.value.isoformat() if old is not None and old.value is not None else None
+    after = new.value.isoformat()
+    draft.put("lease_end", after, "clause", [(new.start, new.end)], witnesses)
+    return Change("lease_end", before, after, bool(witnesses), new.start, new.end)
 
 
 def _old_end(draft: Draft, before: int) -> DateMention | None:
