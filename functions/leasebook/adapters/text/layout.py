@@ -25,6 +25,8 @@ _END_WORDS = 1.8  # words a line on average, at the end of a text: signatures, d
 _PROSE_WORDS = 3.0  # words a line on average
 _PROSE_LOWER = 0.3  # share of lines that begin in lower case
 _PROSE_FILL = 0.45  # share of lines that fill at least 60 % of their column
+_LONG_LINES = 5.0  # words a line on average that no table cell has, if
+_LONG_LINES_FILL = 0.6  # so many of the lines fill their column
 
 
 def arrange(marks: list[Mark], rules: Rules | None = None) -> list[Block]:
@@ -194,4 +196,6 @@ def _is_prose(segments: list[Segment]) -> bool:
     lower = sum(s.marks[0].text[:1].islower() for s in segments)
     width = max(s.x1 for s in segments) - min(s.x0 for s in segments)
     full = sum(s.x1 - s.x0 >= 0.6 * width for s in segments)
+    if words >= _LONG_LINES * count and full >= _LONG_LINES_FILL * count:
+        return True  # whatever the lines begin with: many headings and names stand in a lease's first lines
     return words >= _PROSE_WORDS * count and lower >= _PROSE_LOWER * count and full >= _PROSE_FILL * count

@@ -30,7 +30,8 @@ _STREET = re.compile(
     rf"(?P<name>(?:(?:[NSEW]|N\.E|N\.W|S\.E|S\.W|NE|NW|SE|SW)\.?\s+)?(?:(?:[A-Z][\w'.&-]*|[0-9]{{1,3}}(?:st|nd|"
     rf"rd|th))[ \n]+(?:de\s+|la\s+|of\s+the\s+|of\s+|and\s+)?){{0,5}})"
     rf"(?P<type>(?:{_TYPES.title()}|{_TYPES.upper()}))\b\.?(?:\s+(?:[0-9]{{1,4}}[A-Z]?|[A-Z])"
-    rf"(?:\s+(?:North|South|East|West|[NSEW]))?(?=\s*[,;(]|\s+(?:in|located)\s))?(?!\s*(?i:feet|foot|ft\b|metres|meters))",
+    rf"(?:\s+(?:North|South|East|West|[NSEW]))?(?=\s*[,;(]|\s+(?:in|located)\s))?"
+    rf"(?:[ ]Central(?=\s*,))?(?!\s*(?i:feet|foot|ft\b|metres|meters))",
 )
 
 

@@ -183,6 +183,11 @@ _DOLLAR_LANDS = (
 )
 
 
+_LAND = (
+    r"(?:United\s+States|U\.?S\.?|American|Canadian|Australian|Cayman|Bahamian|Barbados|Bermudian?|Jamaican|"
+    r"Singapore|Hong\s+Kong)"
+)
+_EITHER_MONEY = re.compile(rf"\b{_LAND}\s+(?:dollars?\s+)?(?:or|and)\s+(?:in\s+)?{_LAND}\s+dollars?\b", re.I)
 _DOLLARS = frozenset(("USD", "CAD", "AUD", "NZD", "BSD", "SGD", "HKD", "JMD", "BMD", "KYD", "BBD", "TTD"))
 
 
@@ -191,6 +196,9 @@ def find_currency(
 ) -> tuple[str | None, bool, tuple[int, int] | None]:
     """(ISO code or None, whether it is unclear, where it is said). A bare "$" is settled by what the document says
     of its money, else by the land in which the premises lie; where another dollar land has a say, it stays unclear."""
+    either = _EITHER_MONEY.search(lease.text)
+    if either is not None:
+        return None, True, (either.start(), either.end())
     for code, pattern in _COUNTRY_MONEY:
         match = pattern.search(lease.text)
         if match is not None:

@@ -31,6 +31,7 @@ class Labelled:
 
 _NUMBERING = (
     r"(?:(?:section|article|item|clause|paragraph)[ \t]+[0-9IVX.]+[.:)]?|LR[0-9]{1,2}(?:\.[0-9])?\.?|"
+    r"[-*\u2022\u00b7\u25aa](?=[ \t])|"
     r"\(?[0-9]{1,2}(?:\.[0-9]{1,2}){0,2}[.)]*|\(?[A-Za-z][.)]|\([ivx]{1,4}\)|[ivx]{1,4}\.)[ \t]*[-:]?[ \t]*"
 )
 _LINE_LABEL = re.compile(

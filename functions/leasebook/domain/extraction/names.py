@@ -129,7 +129,7 @@ _NAME_END = re.compile(
     r"individually|collectively|(?:being\s+)?(?:the\s+)?registered|company\s+(?:number|no)|a\s+)|"
     r"\s+(?:having|whose|doing\s+business|d/b/a|dba|trading\s+as|t/a|hereinafter|hereafter|"
     r"organi[sz]ed\s+under|incorporated\s+(?:under|in|and)|a\s+corporation|parties\s+of|party\s+of)\b|"
-    r"\s+of\s+(?=[0-9])|\s+\((?=company|registered|UEN|ACN)|\s+(?:ACN|ABN|UEN|CIN|CRN|ARBN)\b|"
+    r"\s+of\s+(?=[0-9])|,\s+(?=[0-9]{1,5}(?:\s*-\s*[0-9]{1,5})?\s+[A-Z0-9][\w'.-]*(?:\s+[\w'.-]+){0,4},)|\s+\((?=company|registered|UEN|ACN)|\s+(?:ACN|ABN|UEN|CIN|CRN|ARBN)\b|"
     r",?\s+(?:as\s+to\s+an\s+undivided|each\s+as\s+to)|"
     r"\s+of\s+(?=(?:[A-Z][\w'.-]+,?\s+){1,6}[A-Z]{1,2}[0-9]{1,2}[A-Z]?\s*[0-9][A-Z]{2})|\n[ \t]*\n|\t|[ ]{4,}|"
     r":\s|;|\s+-\s+|_{3,}|\.\s*$|(?<!\b[A-Z])\.\s+(?=[A-Z][a-z]{2,}\s+[a-z]|(?:Tenant|Landlord|Lessee|Lessor)\b)",
@@ -163,7 +163,7 @@ LEGAL_FORM = re.compile(
 
 
 _NOT_A_NAME = re.compile(
-    r"^[0-9]{1,2}[.)]\s|^(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+[0-9]|"
+    r"^[0-9]{1,2}[.)]\s|^page\s+[0-9]|^(?:January|February|March|April|May|June|July|August|September|October|November|December)\s+[0-9]|"
     r"^(?:as\b|of\b|(?:article|section|clause|part|schedule|exhibit)\s+[0-9ivx]+|the\s+(?:party|parties|above|"
     r"undersigned|same|following|land|building|premises|term|state)|said|see\b|listed|none\b|n/?a\b|by(?=:?$)|"
     r"name|address|notice|signature|date|its\b|their\b|to\b|insert|same\b|shall|will|hereby|means|is\b|has\b|"
@@ -198,6 +198,9 @@ def name_before(lease: LeaseText, marker: int, several: bool) -> tuple[str, int,
             return None
         skipped = PREAMBLE.match(window[offset:])
         begin = offset + (skipped.end() if skipped else 0)
+        heading = re.match(r"\s*[A-Z][A-Z ,&-]{1,36}[A-Z]{3}\.\s+(?=[A-Z])", window[begin:])
+        numbered = re.search(r"(?:^|\n)[ \t]*[0-9]{1,2}\.[ \t]*$", window[:begin])
+        begin += heading.end() if heading and numbered else 0  # "1. PARTIES AND DATE. Dogwood ..."
         article = re.match(r"\s*the\s+(?=[A-Z])", window[begin:])
         begin += article.end() if article else 0
         chunk = window[begin:]

@@ -92,14 +92,14 @@ _DEFINED_AS: dict[Role, str] = {**_ROLES, "tenant_name": rf"(?:{TENANT_WORDS}|go
 def _markers(role: Role) -> re.Pattern[str]:
     name = _DEFINED_AS[role]
     return re.compile(
-        rf"\([^()]{{0,140}}?[\"'](?:the\s+)?(?P<a>{name})[,.]?[\"'][^()]{{0,90}}\)|\(\s*(?:the\s+|as\s+|"
+        rf"\([^()]{{0,140}}?[\"']\s*(?:the\s+)?(?P<a>{name})[,.]?[\"'][^()]{{0,90}}\)|\(\s*(?:the\s+|as\s+|"
         rf"hereinafter\s+)?(?P<b>{name})\s*\)|"
         rf"(?:hereinafter|hereafter|herein|collectively|sometimes|jointly|also)?\s*(?:(?:collectively|"
         rf"sometimes|together|jointly|hereinafter|hereafter|herein)\s+)*(?:referred\s+to|called|known|"
         rf"designated|styled)(?:\s+(?:collectively|hereinafter|hereafter|herein|together)"
         rf")*(?:\s+(?:to\s+)?as)?\s*,?\s*(?:the\s+)?[\"']?(?:the\s+)?(?P<c>{name})[,.]?[\"']?(?![a-z])|"
         rf",?\s+(?:as|AS)\s+(?:the\s+)?[\"'(]*(?P<d>{name})\b(?=[\"')]*\s*(?:,|;|\.|and\b|\n|$))|"
-        rf"\b(?:hereinafter|hereafter|herein)\s*,?\s*(?:the\s+)?[\"'](?:the\s+)?(?P<f>{name})[,.]?[\"']|"
+        rf"\b(?:hereinafter|hereafter|herein)\s*,?\s*(?:the\s+)?[\"']\s*(?:the\s+)?(?P<f>{name})[,.]?[\"']|"
         rf",\s+(?:the\s+)?(?P<e>(?-i:(?:Sub-?|Ground\s+)?(?:Tenant|Lessee|Landlord|Lessor|TENANT|LESSEE|"
         rf"LANDLORD|LESSOR|landlord|lessor|tenant|lessee)s?))\b(?=\s*(?:,|;|\.\s|and\b))",
         re.I,
@@ -313,7 +313,8 @@ def _aliased(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
 def _copula(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
     """ "The tenants, who are bound jointly, are X, Y and Z"."""
     pattern = re.compile(
-        rf"\bthe\s+{_ROLES[role]}(?:,[^,.;]{{0,70}},)?\s+(?:is|are)\s+(?:the\s+)?(?P<name>(?-i:[A-Z])"
+        rf"(?:\bthe\s+|(?:^|\n|\.\s)[ \t]*(?=(?-i:[A-Z])))"
+        rf"(?:{_ROLES[role]})(?:,[^,.;]{{0,70}},)?\s+(?:is|are)\s+(?:the\s+)?(?P<name>(?-i:[A-Z])"
         rf"[^;:\n]{{2,160}})",
         re.I,
     )

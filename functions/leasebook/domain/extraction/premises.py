@@ -49,7 +49,7 @@ _BAD = re.compile(
     r"\bc/o\b|\b(?:notices?|attention|attn|principal\s+(?:office|place)|place\s+of\s+business|"
     r"business\s+address|whose\s+address|(?:its|an|their|his|her)\s+(?:[a-z]+\s+)?(?:offices?|address)|"
     r"with\s+(?:an?\s+)?(?:offices?|address)|offices?\s+(?:is|are)|(?:'s|s'|principal|head|main)\s+offices?\s+at|residing|resident|"
-    r"registered\s+office|mailing(?:\s+address)?|payable|paid\s+to|remit|bank|copy\s+to|copies\s+to|delivered\s+to|sent\s+to|"
+    r"registered\s+office|mailing(?:\s+address)?|payable|paid\s+to|remit|bank(?!\s+(?:building|branch))|copy\s+to|copies\s+to|delivered\s+to|sent\s+to|"
     r"if\s+to|to\s+(?:landlord|tenant|lessor|lessee)\s*[:,]|residence|guarantor|broker|law\s+firm|counsel|"
     r"place\s+of\s+payment|prior\s+to\s+(?:the\s+)?(?:beginning|commencement)|(?:until|before)\s+the\s+(?:commencement|term)|recorded|arbitrat|depot|"
     r"former\s+premises|phone|general\s+manager|parent\s+company|p\.?\s?o\.?\s*box|existing\s+premises|relocat|letterhead)\b|\b(?:landlord|lessor|tenant|lessee)\)?\"?\s+of\s+$",
@@ -349,6 +349,10 @@ def _area_weight(lease: LeaseText, area: Area) -> int:
         r"\bbuilding\s+(?:of|containing|with)\s+(?:approximately\s+|about\s+)?$", clause, re.I
     ):
         return MENTION + 1
+    if re.match(r"\s*(?:of\s+space\s+)?(?:of|in|within)\s+(?:the|a)\s+building\b", after, re.I) and re.search(
+        r"\b(?:leases|lets|rents|demises)\b[^.;]{0,60}$", clause
+    ):
+        return CLAUSE - 1  # a part of a building is let
     if re.match(
         r"\s*(?:[\w-]+\s+){0,3}?(?:building|project|shopping\s+cent|complex|cent(?:er|re)|office\s+building|"
         r"park|estate|facility|tract|lot|parcel|land)\b",

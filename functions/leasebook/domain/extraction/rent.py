@@ -99,7 +99,7 @@ _AFTER = re.compile(
     r"\s*(?:lease\s+)?(?:annum|year|yr\b)|annually|yearly|p\.?\s?a\b\.?|per\s+annum)|(?P<quarter>(?:per|a|each|"
     r"every)\s+quarter|quarterly|on\s+the\s+(?:usual\s+)?quarter\s+days|"
     r"\)?\s*in\s+advance\s+on\s+the\s+quarter\s+days)|(?P<week>(?:per|a|each)\s+(?:week|day)|weekly)|"
-    r"(?P<term>for\s+the\s+(?:entire\s+|whole\s+|full\s+)?term))",
+    r"(?P<year2>for\s+(?:the|all)\s+(?:twelve|12)\s+months)|(?P<term>for\s+the\s+(?:entire\s+|whole\s+|full\s+)?term))",
     re.I,
 )
 _BEFORE = re.compile(
@@ -322,6 +322,8 @@ def period_of(lease: LeaseText, amount: Amount, before: str) -> Period | None:
     if match is not None:
         if match["rate"]:
             return "sqft_month" if match["rate_month"] else "sqft_year"
+        if match["year2"]:
+            return "year"
         for name in ("month", "quarter", "year", "term"):
             if match[name]:
                 return name

@@ -389,12 +389,25 @@ def _first_before(lease: LeaseText, rows: Sequence[Row], later: Row, area: Decim
 
 
 _TIES = re.compile(
-    r"\s*\)?\s*,?\s*(?:(?:per|a|each|every)\s+(?:calendar\s+|lease\s+)?(?:month|annum|year)|monthly|annually|"
+    r"\s*\)?\s*,?\s*(?:(?:per|a|each|every)\s+(?:(?:calendar\s+|lease\s+)?(?:month|annum|year)|(?:rentable\s+)?square\s+foot)|monthly|annually|"
     r"yearly)\s*\)?\s*,?\s*(?:payable[^;.$]{0,40}\s)?(?:from|for|during|in|until|through|beginning|commencing)"
     r"\s+(?:and\s+including\s+)?(?:the\s+)?(?:(?:period|years?|term)\s+(?:(?:of|from|beginning|commencing|starting)\s+"
     r"(?:on\s+)?(?:and\s+including\s+)?)?)?(?:the\s+)?",
     re.I,
 )
+
+
+def _last_stop(text: str, low: int, high: int) -> int:
+    """The last semicolon of a stretch that stands in no brackets; -1 where there is none."""
+    depth = 0
+    for at in range(high - 1, low - 1, -1):
+        if text[at] == ")":
+            depth += 1
+        elif text[at] == "(":
+            depth -= 1
+        elif text[at] == ";" and depth == 0:
+            return at
+    return -1
 
 
 # "$10,950.00 per month through September 14, 2022", of the first rent.
@@ -412,7 +425,7 @@ def _sums_first(lease: LeaseText, periods: Sequence[Period], area: Decimal | Non
         period = named
         low = max(rows[-1].end if rows else 0, period.start - 170)
         sums = [a for a in lease.within(lease.amounts, low, period.start) if a.currency is not None]
-        cut = max(lease.text.rfind(";", low, period.start), lease.text.rfind("\n\n", low, period.start))
+        cut = max(_last_stop(lease.text, low, period.start), lease.text.rfind("\n\n", low, period.start))
         sums = [a for a in sums if a.start > cut]
         until = not rows and period.bare and isinstance(period.first, date)
         if not sums or not (_UNTIL if until else _TIES).fullmatch(lease.text[sums[-1].end : period.start]):

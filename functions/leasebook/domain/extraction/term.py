@@ -215,7 +215,7 @@ _JOIN = re.compile(r"\s*(?:-|to|through|thru|until|till)\s*(?:and\s+(?:including
 
 
 _TERM_BEFORE = re.compile(
-    r"\b(?:term|tenancy|hold)\b[^.;]{0,120}$|\bfor\s+(?:a\s+(?:term|period)"
+    r"\b(?:term|tenancy|hold)\b[^.;]{0,120}$|\b(?:may|shall|will)\s+(?:have|occupy|use|hold|rent)\s+[^.;$]{3,80}\bfrom\s+$|\bfor\s+(?:a\s+(?:term|period)"
     r"\s+of\s+)?[a-z0-9() -]{2,40}(?:years?|months?)\s*,?\s*(?:from\s+)?$|\b(?:leases?|lets?|rents?)"
     r"\b[^;]{0,260}\bfrom\s+$",
     re.I,

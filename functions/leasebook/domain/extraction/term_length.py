@@ -108,7 +108,7 @@ def _is_term(lease: LeaseText, duration: Duration) -> bool:
     ):
         return False
     if re.search(
-        r"\b(?:term|period|hold)\b[^.;]{0,90}?\b(?:shall\s+be|is|of|will\s+be|for|be\s+for)\s+(?:(?:a|the|an)"
+        r"\b(?:term|period|hold)\b[^.;]{0,90}?\b(?:shall\s+be|is|of|will\s+be|for|be\s+for|means|shall\s+mean)\s+(?:(?:a|the|an)"
         r"\s+)?(?:(?:initial|term|period|full|fixed)\s+)*(?:of\s+|for\s+)*(?:approximately\s+)?$",
         before,
         re.I,
