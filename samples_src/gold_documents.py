@@ -9,8 +9,13 @@ from samples_src import (
     leases_layouts,
     leases_more,
     leases_more_layouts,
+    leases_near_and_far,
     leases_of_columns,
+    leases_of_every_day,
     leases_of_few_words,
+    leases_of_many_forms,
+    leases_of_many_landlords,
+    leases_of_plain_dealing,
     leases_to_review,
     leases_us_industrial,
     leases_us_office,
@@ -19,6 +24,7 @@ from samples_src import (
     leases_with_caveats,
     other_papers,
     papers_more,
+    papers_of_record,
 )
 from samples_src.gold import Doc
 
@@ -40,9 +46,15 @@ def documents() -> list[Doc]:
         leases_more_layouts,
         leases_of_few_words,
         leases_of_columns,
+        leases_of_many_forms,
+        leases_of_many_landlords,
+        leases_of_every_day,
+        leases_of_plain_dealing,
+        leases_near_and_far,
         changes,
         other_papers,
         papers_more,
+        papers_of_record,
     )
     found = [doc for module in modules for doc in module.documents()]
     if len({doc.id for doc in found}) != len(found):

@@ -12,6 +12,7 @@ from samples_src.gold import (
     deposit,
     derived,
     multiple,
+    option,
     rent,
     stated,
     terms,
@@ -212,6 +213,7 @@ LESSEE: for Nilgiri Analytics LLP, Anjali Rao, Partner
         rent("350000"),
         deposit(2100000),
         currency="INR",
+        options=derived([option("terminate", 1, None, 90)]),
         agreement_date="2021-03-18",
     )
     return a_paper("g324", "pdf", "office floor (India)", "lakhs; one part and other part; maintenance", markup, f)
@@ -311,6 +313,7 @@ Sagehen Brewing Cooperative, by Mika Dorn
         rent("7360"),
         deposit(14720),
         agreement_date="2018-08-30",
+        options=derived([option("renew", 2, 60)]),
     )
     return a_paper(
         "g326", "pdf", "brewery", "sub-paragraphs run together; no length of the term; index with a cap", markup, f
@@ -418,7 +421,7 @@ def warehouse_key_terms() -> Doc:
 
 > - Term: [[term_months:5 years]]
 
-> - Rent: [[base_rent:$6.40/sf]] NNN = $120,000/yr = $10,000/mo, with 3% annual bumps
+> - Rent: $6.40/sf NNN = $120,000/yr = [[base_rent:$10,000/mo]], with 3% annual bumps
 
 > - NNN estimate: $2.15/sf
 
@@ -452,7 +455,7 @@ Oriole Freight Forwarding, LLC, by Dev Patel
 
 
 def art_studio() -> Doc:
-    markup = f"""# STUDIO LEASE
+    markup = """# STUDIO LEASE
 
 Landlord is [[landlord_name:Paper Mill Arts Foundation]]. Tenant is [[tenant_name:Josephine Marchetti]], a painter.
 
@@ -529,6 +532,7 @@ BARGAIN ATTIC STORES, INC., by Vern Stubbs
         rent("21000", annual="252000", psf_year="10.5", period="to January 31, 2021"),
         absent("none"),
         agreement_date="2016-02-03",
+        options=derived([option("renew", 3, 60)]),
     )
     return a_paper("g331", "pdf", "power centre", "129 months that nobody counts; rents of extensions", markup, f)
 

@@ -12,6 +12,7 @@ from samples_src.gold import (
     deposit,
     derived,
     multiple,
+    option,
     rent,
     stated,
     terms,
@@ -158,6 +159,7 @@ TENANT: SOUTHERN BOBBIN FABRICS, INC., By: Lurleen Hadley
         rent("57600", "year", "lease years 1-2", monthly="4800"),
         deposit(4800),
         agreement_date="2012-06-06",
+        options=derived([option("renew", 1, 60, 180)]),
     )
     return a_paper(
         "g285", "pdf", "shop by lease years", "rent per annum and by instalments in a list; renewal rent", markup, f
@@ -211,7 +213,7 @@ def airport_hangar() -> Doc:
 
 **Term:** [[term_months:ten (10) years]], beginning [[lease_start:07/01/2020]] and ending [[lease_end:06/30/2030]]
 
-**Rent:** [[base_rent:$0.18]] per square foot per month, or $1,152.00 per month, payable in advance on the first day of each month
+**Rent:** $0.18 per square foot per month, or [[base_rent:$1,152.00]] per month, payable in advance on the first day of each month
 
 **Deposit:** [[security_deposit:$2,304.00]]
 
@@ -435,6 +437,7 @@ SIGNED by the Tenant: L. Wirihana, director
         rent("54000", "year", monthly="4500"),
         deposit(13500, "bank guarantee"),
         currency="NZD",
+        options=derived([option("renew", 2, 36)]),
         agreement_date="2022-02-21",
     )
     return a_paper(
@@ -599,6 +602,7 @@ PIEDMONT COLD CHAIN, INC., by Dale Cundiff
         rent("1184000", "year", "first year", monthly="98666.67"),
         absent("none"),
         agreement_date="2021-09-30",
+        options=derived([option("renew", 4, 60)]),
     )
     return a_paper("g294", "docx", "sale and leaseback", "a purchase price; net; rises by 2 % a year", markup, f)
 

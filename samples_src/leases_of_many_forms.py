@@ -9,6 +9,7 @@ from samples_src.gold import (
     absent,
     deposit,
     derived,
+    option,
     rent,
     stated,
     terms,
@@ -247,6 +248,7 @@ STATE OF OKLAHOMA, by Norma Jean Kipp, Director
         rent("86800", "year", monthly="7233.33"),
         absent("no deposit"),
         agreement_date="2016-08-12",
+        options=derived([option("terminate", 1, None, 120), option("renew", 1, 60, 90)]),
     )
     return a_paper("g254", "pdf", "public body's form", "tenant is 'the State'; renewal rent as decoy", markup, f)
 
@@ -348,6 +350,7 @@ TENANT: Tessera Biosensors, Inc., By: Suresh Anand, Chief Financial Officer
         deposit(87720, "letter of credit"),
         agreement_date="2018-02-09",
         rent_commencement="2018-07-01",
+        options=derived([option("renew", 1, 60)]),
     )
     f["rent_commencement"] = derived("2018-07-01")
     return a_paper("g255", "html", "filed exhibit", "reference data; rent begins two months after the term", markup, f)
@@ -672,6 +675,7 @@ Billabong Lane Bakers Pty Ltd by its director, Aroha Tamati
         rent("74400", "year", monthly="6200"),
         deposit(20460, "bank guarantee"),
         currency="AUD",
+        options=derived([option("renew", 1, 60, 90, 180)]),
         agreement_date="2022-03-14",
     )
     return a_paper("g262", "docx", "reference schedule (Australia)", "items behind the clauses", markup, f)

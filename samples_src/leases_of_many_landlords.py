@@ -383,7 +383,7 @@ Pinwheel Pediatrics, P.C., by Dr. Lena Moua
         markup,
         f,
         True,
-        "TERM_MISMATCH",
+        "TERM_DISAGREES",
     )
 
 

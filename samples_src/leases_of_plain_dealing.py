@@ -12,6 +12,7 @@ from samples_src.gold import (
     deposit,
     derived,
     multiple,
+    option,
     rent,
     stated,
     terms,
@@ -141,7 +142,7 @@ THIS AGREEMENT OF LEASE is made between Landlord and Tenant, who are named on it
 
 2. **Dates.** The term commences on [[lease_start:July 1, 2017]] and expires on [[lease_end:December 31, 2024]].
 
-3. **Base Rent.** Base Rent for the first twelve months is [[base_rent:$28.00]] per rentable square foot per annum, or $26,740.00 per month. In each twelve months after that it is two and three-quarters percent (2.75%) more than in the twelve months before.
+3. **Base Rent.** Base Rent for the first twelve months is $28.00 per rentable square foot per annum, or [[base_rent:$26,740.00]] per month. In each twelve months after that it is two and three-quarters percent (2.75%) more than in the twelve months before.
 
 4. **Abatement.** No Base Rent is payable for July through December, 2017, provided that Tenant is not in default.
 
@@ -205,6 +206,7 @@ For the Council: Inez Falkner, President
         rent("625"),
         absent("no deposit"),
         agreement_date="2021-12-10",
+        options=derived([option("terminate", 1, None, 60)]),
     )
     return a_paper("g306", "docx", "parish house", "no party words; never says rent", markup, f)
 
@@ -633,6 +635,7 @@ TENANT: Osprey Sailmakers, Inc., by Peg Dow. Dated: October 15, 2018
         rent("2250"),
         deposit(4500),
         agreement_date="2018-10-15",
+        options=derived([option("renew", 1, 36)]),
     )
     return a_paper(
         "g315",

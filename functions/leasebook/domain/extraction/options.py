@@ -11,12 +11,13 @@ Found = tuple[dict[str, object], int, int]
 
 OPTION_LABELS = (
     r"(?:(?:renewal|extension)\s+)?options?(?:\s+to\s+(?:renew|extend))?(?:\s+terms?)?|"
-    r"extension\s+terms?|renewal\s+terms?|renewals?|extensions?"
+    r"extension\s+(?:terms?|periods?)|renewal\s+(?:terms?|periods?)|rights?\s+of\s+renewal|renewals?|extensions?"
 )
 _RIGHT = re.compile(
     r"\b(?:options?|right|privilege)\s+to\s+(?P<a>renew|extend|expand|terminate|cancel|purchase)\b|"
     r"\b(?:renewal|extension)\s+options?\b|\boptions?\s+(?:for|of)\s+(?:an\s+additional|one|two|three|four|five)\b|"
     r"\bmay\s+(?P<e>end|break|determine|cancel)\s+(?:this|the)\s+(?:lease|tenancy|term)\b|"
+    r"\bmay\s+be\s+(?P<f>renewed|extended)\s+(?:at\s+the\s+option\b|by\s+(?:the\s+)?(?:tenant|lessee)\b|for\b)|"
     r"\bmay\s+(?:once\s+|twice\s+)?(?P<b>extend|renew|terminate)\b(?!\s+this\s+lease\s+(?:by|if|upon|on)\s+(?:default|such))|"
     r"\bright\s+of\s+(?P<c>renewal|extension|termination)\b|"
     r"\bright\s+of\s+(?:either\s+party|(?:the\s+)?(?:tenant|lessee|landlord|lessor))\s+to\s+(?P<d>renew|extend|terminate|cancel)\b",
@@ -30,7 +31,7 @@ _COUNT = re.compile(
 )
 _COUNTS = {"one": 1, "once": 1, "two": 2, "twice": 2, "three": 3, "four": 4, "five": 5, "six": 6}
 _KINDS = dict.fromkeys(("cancel", "termination", "end", "break", "determine"), "terminate") | dict.fromkeys(
-    ("extend", "renewal", "extension"), "renew"
+    ("extend", "renewal", "extension", "renewed", "extended"), "renew"
 )
 _NOTICE_AFTER = re.compile(r"'?\s*(?:prior\b|before\b|(?:advance\s+|prior\s+|written\s+)*notice\b)", re.I)
 _NOTICE_BEFORE = re.compile(r"(?:not\s+(?:less|later|fewer|earlier)\s+than|at\s+least|by|on)\s+$", re.I)
@@ -61,9 +62,12 @@ def _by_label(lease: LeaseText) -> Iterator[tuple[str, int, int]]:
 
 
 def _by_sentence(lease: LeaseText) -> Iterator[tuple[str, int, int]]:
+    labels = [(v.at, v.end) for v in labelled(lease, OPTION_LABELS) if v.kind in ("label", "inline", "definition")]
     for match in _RIGHT.finditer(lease.text):
+        if any(a <= match.start() < b for a, b in labels):
+            continue  # read under its label
         begin, end = lease.sentence(match.start(), 600)
-        word = (match["a"] or match["b"] or match["c"] or match["d"] or match["e"] or "renew").lower()
+        word = (match["a"] or match["b"] or match["c"] or match["d"] or match["e"] or match["f"] or "renew").lower()
         kind = _KINDS.get(word, word)
         if lease.usable(match.start()) and not (kind == "terminate" and _REMEDY.search(lease.text, begin, end)):
             yield kind, begin, end
