@@ -30,6 +30,10 @@ VALUES: list[tuple[str, Any]] = [
     ),
     *(("base_rent", {"amount": value, "period": "month", "monthly": value}) for value in (18500.10, True, None, "")),
     *(("currency", value) for value in ("USD", "usd", "US", "$", 7)),
+    *(
+        ("rent_schedule", [{"from": edge, "to": "2026-01-31", "monthly": "1.00"}])
+        for edge in ("2025-02-01", "2025-02-30", "2026-06-31", "LY2", "M13", "LY0", "M13\n", "June", "")
+    ),
     *(("tenant_name", value) for value in ("A", "", " A", "A\u0000", "A\ufffe", 7)),
 ]
 

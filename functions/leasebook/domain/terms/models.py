@@ -14,7 +14,16 @@ from datetime import date
 from decimal import Decimal
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, StringConstraints, WithJsonSchema, model_validator
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    BeforeValidator,
+    ConfigDict,
+    Field,
+    StringConstraints,
+    WithJsonSchema,
+    model_validator,
+)
 
 from leasebook.domain.extraction.folding import clean
 from leasebook.domain.money_text import DATE_PATTERN, Money, PositiveMoney, Rate
@@ -38,6 +47,13 @@ def _iso_date(value: Any) -> date:
         return date.fromisoformat(value)
     except ValueError:
         raise ValueError("must be a date that the calendar has") from None
+
+
+def _edge(value: str) -> str:
+    """An edge that is a date is one of the calendar."""
+    if value[0].isdigit():
+        _iso_date(value)
+    return value
 
 
 def _plain_text(value: Any) -> str:
@@ -90,7 +106,12 @@ Count = Annotated[
     BeforeValidator(_whole),
     WithJsonSchema({"type": "integer", "minimum": 0, "maximum": 10_000}),
 ]
-Edge = Annotated[str, StringConstraints(pattern=r"^([0-9]{4}-[0-9]{2}-[0-9]{2}|LY[1-9][0-9]{0,2}|M[1-9][0-9]{0,3})$")]
+Edge = Annotated[
+    str,
+    StringConstraints(pattern=r"^([0-9]{4}-[0-9]{2}-[0-9]{2}|LY[1-9][0-9]{0,2}|M[1-9][0-9]{0,3})$"),
+    AfterValidator(_edge),
+    WithJsonSchema({"type": "string", "pattern": EDGE_PATTERN, "anyOf": [{"format": "date"}, {"pattern": "^(LY|M)"}]}),
+]
 FieldName = Annotated[str, StringConstraints(pattern=r"^[a-z_]{1,40}$")]
 LeaseId = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{8,64}$")]
 RentPeriod = Literal["month", "year", "sqft_year", "sqft_month", "term"]
