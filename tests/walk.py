@@ -10,7 +10,7 @@ import tempfile
 import uuid
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -94,6 +94,7 @@ class Bench:
     told: list[tuple[str, Mapping[str, Any]]] = field(default_factory=list)
     to_look_at: list[LookAgain] = field(default_factory=list)  # the recovery queue's messages that ask for that
     now: datetime = NOW
+    due: timedelta = DEFAULT_DUE
     extractor_version: str = "x1"
     dies_in: str | None = None  # the state whose function does its work and is never heard of again
     faults: dict[str, list[Exception]] = field(default_factory=dict)  # raised by a state instead of its work
@@ -121,7 +122,8 @@ class Bench:
         return self.walk(walked, STATES["HumanReview"]["Next"], answer)
 
     def overdue(self, walked: Walked) -> Walked:
-        """The heartbeat passes: the token is over, the Catch asks again."""
+        """The heartbeat passes, five days: the token is over, the Catch asks again."""
+        self.now += DEFAULT_DUE
         self.callbacks.waiting.discard(walked.token)
         walked.token = None
         rule = _caught(STATES["HumanReview"], "States.HeartbeatTimeout")
@@ -351,7 +353,7 @@ class Bench:
             reviews=self.reviews,
             callbacks=self.callbacks,
             now=self.now,
-            due=DEFAULT_DUE,
+            due=self.due,
             retention=RETENTION,
         )
         if token in self.callbacks.answers:

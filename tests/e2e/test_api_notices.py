@@ -65,8 +65,9 @@ def test_each_review_that_opens_is_announced_once_on_the_topic() -> None:
 
 @pytest.mark.case("SFN-12", "SFN-13")
 def test_who_is_late_is_reminded_then_it_is_escalated_and_can_still_be_decided() -> None:
-    """The whole path, five days in some seconds: the heartbeat passes, Overdue, the topic, the queue."""
-    with Intake(time_scale=1e-5) as intake:
+    """The whole path, five days in some seconds: the heartbeat passes, Overdue, the topic, the queue. Functions know
+    real time only, so that the review is due at once."""
+    with Intake(time_scale=1e-5, parameters={"ReviewDueDays": "0"}) as intake:
         inbox = _subscribe(intake)
         ref = intake.put("late.txt", doubtful_lease(62), property_id="P-62")
         told = [_next(intake, inbox) for _ in range(3)]

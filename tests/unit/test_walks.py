@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -478,6 +479,22 @@ def test_an_overdue_review_is_asked_again_and_can_still_be_decided() -> None:
     assert head.has(Code.REVIEW_OVERDUE)
     assert world.decide(the_review(world), Action.APPROVE).answered
     assert world.go_on(walked).outcome == "committed"
+
+
+@pytest.mark.case("SFN-12")
+def test_a_review_that_is_not_due_yet_keeps_its_day_and_reminds_nobody_when_the_machine_asks_again() -> None:
+    """The machine asks again every five days, and reviewers may have been given thirty."""
+    world = doubtful()
+    world.due = timedelta(days=12)
+    walked = world.run(event_of(REF))
+    due_at = world.reviews.head(the_review(world)).due_at
+    seen = []
+    for _ in range(3):
+        world.overdue(walked)
+        head = world.reviews.head(the_review(world))
+        seen.append((head.escalations, head.has(Code.REVIEW_OVERDUE), head.due_at == due_at))
+    assert seen == [(0, False, True), (0, False, True), (1, True, False)]
+    assert world.decide(the_review(world), Action.APPROVE).answered
 
 
 @pytest.mark.requirement("L16")

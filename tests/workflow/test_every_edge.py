@@ -251,7 +251,8 @@ def test_a_copy_that_comes_while_its_twin_is_asked_about_is_listed_as_a_source(i
 
 @pytest.fixture
 def fast_clock() -> Iterator[Intake]:
-    with Intake(time_scale=1e-5) as intake:  # three days pass in 2.6 seconds
+    # five days pass in some seconds, and functions know real time only: the review is due at once
+    with Intake(time_scale=1e-5, parameters={"ReviewDueDays": "0"}) as intake:
         yield intake
 
 

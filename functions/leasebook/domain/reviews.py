@@ -21,6 +21,7 @@ from leasebook.domain.state import Artifact, DecisionRef, Outcome, Route
 RECORD_VERSION = 1
 MAX_ROUNDS = 5
 MAX_SOURCES = 50  # further copies of the same bytes are counted by their own claims; the item stays small
+EARLY = timedelta(hours=1)
 DEFAULT_DUE = timedelta(days=5)  # as the template's ReviewDueDays and the state machine's heartbeat
 # Reasons that lie in how the object came, not in what was read: another reading does not mend them.
 ABOUT_THE_OBJECT = frozenset(
@@ -277,6 +278,12 @@ def open_round(
         sources=_with_source(head.sources, ask.claim_key),
     )
     return Open(following, head.version)
+
+
+def is_due(head: Review | None, now: datetime) -> bool:
+    """Whether the day on which a review should be decided has come. The state machine reminds at fixed times, and may
+    be early by what it takes to open a review."""
+    return head is None or now + EARLY >= datetime.fromisoformat(head.due_at)
 
 
 def _first(ask: Ask, at: str, due_at: str) -> Review:

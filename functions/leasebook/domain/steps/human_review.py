@@ -30,6 +30,7 @@ from leasebook.domain.reviews import (
     Review,
     Subject,
     decide,
+    is_due,
     open_round,
     review_id_of,
 )
@@ -75,6 +76,7 @@ def human_review(
     ask, waits = _ask(state, claim, me, artifacts, ledger)
     at = now.isoformat(timespec="milliseconds")
     head = reviews.head(ask.review_id)
+    ask = replace(ask, overdue=ask.overdue and is_due(head, now))
     ask = replace(ask, like=_like(ask, head, claim, artifacts, ledger))
     match open_round(head, ask, now, due, heard=_heard(head, claims)):
         case Open(review, replaces):
