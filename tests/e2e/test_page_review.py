@@ -184,19 +184,22 @@ def test_a_schedule_of_rent_is_edited_as_rows(page: Browser, stack: ReviewStack)
     page.find(f"{table} [aria-label='Amount, row 1']").click()
     page.press(Keys.ARROW_DOWN)
     page.type("16,000.00x")
+    _over(page, f"{table} [aria-label='To, row 2']", "2027-02-30")
     page.find(f"{table} button", "Add row").click()
     page.type("next year")
     page.find("#why").send_keys("as the parties read it")
     page.find("#correct button.main").click()
     problem = page.find(f"{table} .problem", "Row 2, amount").text
+    assert "Row 2, to: must be a date that the calendar has" in problem
     assert f"Row {len(before) + 1}, from" in problem
     wrong = [
         e.get_attribute("aria-label") for e in page.driver.find_elements("css selector", f"{table} [aria-invalid]")
     ]
-    assert wrong == ["Amount, row 2", f"From, row {len(before) + 1}"]
+    assert wrong == ["To, row 2", "Amount, row 2", f"From, row {len(before) + 1}"]
     # mended: the row that was too many goes by a key, the amount is typed as people write it
     page.find(f"{table} [aria-label='From, row {len(before) + 1}']").click()
     page.driver.switch_to.active_element.send_keys(Keys.ALT, Keys.BACKSPACE)
+    _over(page, f"{table} [aria-label='To, row 2']", before[1]["to"])
     _over(page, f"{table} [aria-label='Amount, row 2']", "16,000.00")
     page.find("#correct button.main").click()
     page.find(".revisions", "as the parties read it")
