@@ -170,7 +170,7 @@ def test_in_whatever_order_its_versions_come_an_objects_head_is_the_newest(order
     """Four versions of one key: two leases, the first one's bytes once more, and one that a person approves."""
     world = bench()
     bodies = [b"%PDF-1.7 a", b"%PDF-1.7 b", b"%PDF-1.7 a", b"%PDF-1.7 c"]
-    readings = [a_reading(), other_start("2027-02-01"), a_reading(), a_doubtful_reading()]
+    readings = [a_reading(), of_tenant("Another LLC"), a_reading(), a_doubtful_reading()]
     refs = [replace(REF, version_id=f"v{number}", sequencer=f"0067AB{number}") for number in range(4)]
     for number in order:
         world.put(refs[number], bodies[number])
@@ -178,12 +178,12 @@ def test_in_whatever_order_its_versions_come_an_objects_head_is_the_newest(order
         walked = world.run(event_of(refs[number]), f"{number}")
         if walked.token:
             [review_id] = [key for key, head in world.reviews.heads.items() if head.execution == walked.execution]
-            world.decide(review_id, Action.APPROVE, values={"lease_start": "2028-02-01"})
+            world.decide(review_id, Action.APPROVE, values={"tenant_name": "A Third LLC"})
             world.go_on(walked)
     [head] = [row for key, row in world.ledger.rows.items() if key[1] == "head"]
     assert head["version_id"] == "v3"
 
 
-def other_start(day: str) -> Extraction:
-    start = a_reading().fields["lease_start"].model_copy(update={"value": day})
-    return a_reading(fields={**a_reading().fields, "lease_start": start})
+def of_tenant(name: str) -> Extraction:
+    tenant = a_reading().fields["tenant_name"].model_copy(update={"value": name})
+    return a_reading(fields={**a_reading().fields, "tenant_name": tenant})
