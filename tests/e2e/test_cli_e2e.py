@@ -51,10 +51,10 @@ def test_a_clear_lease_is_put_committed_and_told(up: Up) -> None:
 
     told = " | ".join(event["sentence"] for event in story["events"])
     for part in (
-        "delivery was accepted",
-        "Extract (",
+        "The document was taken on",
+        "Extract: read the document (",
         "Committed to the ledger as lease of property HM-1106",
-        "Marked",
+        "Done: its lease is in the ledger",
     ):
         assert part in told
     status = up.json("status")

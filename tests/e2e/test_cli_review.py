@@ -145,7 +145,7 @@ def test_two_corrections_and_a_decision_take_no_more_than_twelve_keys(up: Up, tm
         assert "-> 1. base_rent" in opened
         queue.press("e", "base_rent = ")
         queue.type("3600.00", "3600.00")
-        queue.press("\r", "a month 3600.00")
+        queue.press("\r", "USD 3,600.00 a month")
         queue.press("f", "field: ")
         queue.press("ten\r", "tenant_name = ")
         queue.type("Hollis Print Works, Inc.", "Works, Inc.")
@@ -160,7 +160,7 @@ def test_two_corrections_and_a_decision_take_no_more_than_twelve_keys(up: Up, tm
     terms = committed_terms(up, told["review_id"])
     assert terms["tenant_name"]["S"] == "Hollis Print Works, Inc."
     assert terms["base_rent"]["M"]["amount"]["N"] == "3600.00"
-    assert "approve with" in up.run("story", told["receipt"]).stdout
+    assert "approved it with" in up.run("story", told["receipt"]).stdout
     reviews = up.json("status")["reviews"]
     assert reviews["median_open_seconds"] is not None
 
@@ -198,7 +198,7 @@ def test_a_refused_approval_names_the_field_and_keeps_what_was_typed(up: Up, tmp
         queue.type("1999-01-01\r", "a approves")
         refused = queue.press("a", "[e] type the value")
         assert "Refused, and nothing was written." in refused
-        assert "lease_end: " in refused
+        assert "  lease_end " in refused
         queue.press("q", "")
         assert queue.end() == 0
     with Terminal(up) as queue:
@@ -323,8 +323,8 @@ def test_a_committed_lease_is_corrected_as_a_revision(up: Up, tmp_path: Path) ->
     assert (stale.returncode, "revision 2 already" in stale.stderr) == (4, True)
     assert (refused.returncode, "lease_end" in refused.stderr) == (1, True)
     story = re.sub(r"\s+", " ", up.run("story", told["receipt"]).stdout)
-    assert "revised (rev#0002) by ada" in story
-    assert "(renamed)" in story
+    assert "Revision 2: ada corrected the entry: tenant name" in story
+    assert "Why: renamed" in story
 
 
 def test_a_decision_that_may_be_undone_is_taken_back_from_another_shell(up: Up, tmp_path: Path) -> None:
@@ -338,13 +338,13 @@ def test_a_decision_that_may_be_undone_is_taken_back_from_another_shell(up: Up, 
         env=ENVIRONMENT,
     )
     assert deciding.stderr is not None
-    assert "takes it back" in deciding.stderr.readline()
+    assert "in another terminal: leasebook review undo" in deciding.stderr.readline()
 
     by_another = up.run("review", "undo", review_id, "--by", "grace", "--yes")
     undone = up.run("review", "undo", review_id, "--yes", "--json")
     _, messages = deciding.communicate(timeout=PATIENCE_S)
 
-    assert (by_another.returncode, "another person's" in by_another.stderr) == (1, True)
+    assert (by_another.returncode, "only they can take it back" in by_another.stderr) == (1, True)
     assert undone.returncode == 0, undone.stderr
     assert json.loads(undone.stdout)["review"]["status"] == "open"
     assert (deciding.returncode, "taken back" in messages) == (4, True)

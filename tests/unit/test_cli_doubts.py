@@ -93,6 +93,7 @@ def test_money_in_the_queue_is_told_with_its_currency() -> None:
     [
         ("mention", "36", "elsewhere in the document: 36"),
         ("annual", "12 x 18500 is not 200000", "the yearly rent: 12 x 18500 is not 200000"),
+        ("words", "words and figures differ", "Words and figures differ."),
         ("some_new_kind", "x", "some new kind: x"),
     ],
 )

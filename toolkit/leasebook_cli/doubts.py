@@ -43,6 +43,7 @@ WITNESSES = {
     "extension": "the extension",
     "changes": "the changes",
 }
+SAYS_ITSELF = frozenset({"words", "term", "arithmetic", "coverage"})  # what these found is a sentence
 DATES = frozenset({"lease_start", "lease_end", "agreement_date", "rent_commencement", "effective_date"})
 MOST_CHOICES = 9  # one key each
 _MONEY = re.compile(r"[$€£]?\s*(\d[\d,]*(?:\.\d+)?)(?:\s+(.+))?")
@@ -118,6 +119,8 @@ def _doubt(name: str, reading: FieldReading | None, reasons: Sequence[Reason], n
 
 def witness_text(kind: str, detail: object) -> str:
     """What speaks against a value, as `elsewhere in the document: 36`."""
+    if kind in SAYS_ITSELF and " " in str(detail):
+        return f"{str(detail)[:1].upper()}{str(detail)[1:]}."
     return f"{WITNESSES.get(kind, kind.replace('_', ' '))}: {detail}"
 
 

@@ -13,10 +13,11 @@ UNKNOWN = "is not a field"  # how the ledger's refusal of a field's name begins
 
 def problems_sentence(problems: Iterable[Mapping[str, Any]]) -> str:
     """Every problem in one sentence, with the field that was meant where a name is misspelt."""
-    return "; ".join(map(_problem, problems))
+    return "; ".join(map(problem_sentence, problems))
 
 
-def _problem(problem: Mapping[str, Any]) -> str:
+def problem_sentence(problem: Mapping[str, Any]) -> str:
+    """What is wrong with one field, and the field that was probably meant."""
     field, message = str(problem["field"]), str(problem["message"])
     if field in ABOUT_THE_WHOLE:
         return message

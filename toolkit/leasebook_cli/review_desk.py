@@ -23,6 +23,7 @@ from leasebook_cli.doubts import typed_value
 from leasebook_cli.errors import CommandError, ExitCode
 from leasebook_cli.keyboard import ENTER
 from leasebook_cli.options import Where
+from leasebook_cli.refusals import problem_sentence
 from leasebook_cli.review_item import Item, doubt_lines, follow_lines, item_lines, page_lines
 from leasebook_cli.similar import similar_to
 from leasebook_cli.stack import Stack
@@ -323,7 +324,7 @@ class Desk:
         if result in ("decided", "already_decided") and after is not None:
             self._decided += 1
             self._recent.append(Last(item, after, self._clock() + UNDO_SECONDS))
-            self._show(f"{DONE[action]}: {shown(item.name)}. For {UNDO_SECONDS} s u takes it back.")
+            self._show(f"{DONE[action]}: {_ending(item)}. For {UNDO_SECONDS} s u takes it back.")
             return True
         if result == "refused":
             self._refused(item, answer.get("problems") or [])
@@ -343,7 +344,7 @@ class Desk:
         self._show("Refused, and nothing was written.")
         fields = [str(problem["field"]).partition(".")[0] for problem in problems]
         for problem in problems:
-            self._show(f"  {shown(problem['field'])}: {shown(problem['message'])}")
+            self._show(f"  {shown(problem_sentence(problem))}")
         about = [name for name in fields if name not in ("action", "review", "values")]
         for name in reversed(about):
             item.at_field(name)
@@ -368,7 +369,7 @@ class Desk:
         if answer.get("result") != "decided":
             self._show("The review has changed since you saw it; it is not held.")
             return True
-        self._show(f"Held until {until}: {shown(item.name)}. It stays due.")
+        self._show(f"Held until {until}: {_ending(item)}. It stays due.")
         return True
 
     def _undo(self, meanwhile: Item | None = None) -> bool:
@@ -386,7 +387,7 @@ class Desk:
         last.item.warned = False
         self._decided -= 1
         self._again += [*([meanwhile] if meanwhile else []), last.item]
-        self._show(f"Taken back: {shown(last.item.name)}. What you had typed is still there.")
+        self._show(f"Taken back: {_ending(last.item)}. What you had typed is still there.")
         return True
 
     def _ask(self, action: str, item: Item, **more: Any) -> dict[str, Any]:
@@ -402,6 +403,11 @@ class Desk:
     def _print(self, lines: list[str]) -> None:
         for line in lines:
             self._show(line)
+
+
+def _ending(item: Item) -> str:
+    """The item's name where a full stop follows, which many companies' names end with themselves."""
+    return shown(item.name).removesuffix(".")
 
 
 def _keys(item: Item) -> list[str]:
