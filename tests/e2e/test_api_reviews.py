@@ -255,6 +255,20 @@ def test_who_looks_at_an_item_is_seen_in_the_queue(intake: Intake, waiting: dict
     assert row["on_it"]["by"] == "ann"
 
 
+def test_who_looks_hears_who_else_does_what_was_decided_meanwhile_and_nothing_of_themselves(
+    intake: Intake, waiting: dict[str, Any]
+) -> None:
+    path = f"/api/reviews/{waiting['review_id']}/look"
+    ann, bob = Person(intake, "ann"), Person(intake, "bob")
+    assert ann.post(path, {}).body["review"]["on_it"] is None
+    assert ann.post(path, {}).body["review"]["on_it"] is None
+    assert bob.post(path, {}).body["review"]["on_it"]["by"] == "ann"
+    assert ann.post(path, {}).body["review"]["on_it"]["by"] == "bob"
+    assert bob.decide(waiting, values=RENT).status == 200
+    seen = ann.post(path, {}).body["review"]
+    assert (seen["decision"]["by"], seen["version"] > waiting["version"]) == ("bob", True)
+
+
 def test_a_possible_duplicate_is_the_same_lease_or_another_one(intake: Intake) -> None:
     intake.put("base.txt", clear_lease(3_000_001))
     intake.quiet()
