@@ -17,7 +17,7 @@ from leasebook.adapters.cursor import BadCursor
 from leasebook.api import executions, health, item, ledger, queue, shell, timeline
 from leasebook.api.refusals import Refusal
 from leasebook.api.routing import JSON, NO_STORE, Api, json_answer, methods_at
-from leasebook.domain.errors import LeasebookError, Retryable
+from leasebook.domain.errors import LeasebookError, OperatorFault, Retryable
 
 TITLE = "Leasebook review"
 VERSION = "1"
@@ -117,7 +117,11 @@ def _ill_formed(error: RequestValidationError) -> Response[Any]:
 def _failed(error: LeasebookError) -> Response[Any]:
     if isinstance(error, Retryable):
         return _response(Refusal(503, "A store did not answer. Nothing was lost; try again."), {"Retry-After": "2"})
-    return _response(Refusal(500, "The deployment is misconfigured; the operator's runbook says what to look at."))
+    if isinstance(error, OperatorFault):
+        return _response(Refusal(500, "The deployment is misconfigured; the operator's runbook says what to look at."))
+    return _response(
+        Refusal(500, "Leasebook itself failed at this. What you typed is kept; the function's log says where.")
+    )
 
 
 def _response(refusal: Refusal, headers: Mapping[str, str] | None = None) -> Response[Any]:

@@ -20,7 +20,7 @@ _REFUSALS = {
     404: "There is no such thing",
     413: "The body is too large",
     422: "A value is not of the form that is asked for",
-    500: "The deployment is misconfigured",
+    500: "The deployment is misconfigured, or Leasebook itself failed",
     503: "A store did not answer; try again",
 }
 _paths: list[tuple[re.Pattern[str], str]] = []

@@ -185,7 +185,7 @@ class Item {
       edit.element, problem,
       h("div", { class: "why", id: `${id}-why` }, reasons.map((reason) => h("p", {}, shown(reason.message))), this.condition(reading.condition), this.against(reading)),
       this.candidates(name, candidates));
-    const entry = { name, original, editor: edit, element, problem, candidates };
+    const entry = { name, original, editor: edit, element, problem, candidates, asked: reasons.length > 0 };
     this.fields.set(name, entry);
     element.addEventListener("focusin", (event) => event.target.closest(".place") || this.evidence.show(name));
     element.addEventListener("keydown", (event) => this.keyIn(event, entry));
@@ -332,7 +332,7 @@ class Item {
       const calm = !this.refusedOnce && entry.editor.read() === null;
       const sentences = told(entry.editor, calm ? [] : mine);
       entry.problem.classList.toggle("calm", calm);
-      entry.problem.textContent = (calm ? mine.map((one) => one.message) : sentences).join(" ");
+      entry.problem.textContent = (calm ? mine.filter(() => !entry.asked).map((one) => one.message) : sentences).join(" ");
       if (mine.length && unfold) entry.element.closest("details")?.setAttribute("open", "");
     }
     for (const one of problems) if (!this.fields.has(one.field.split(".")[0])) rest.push(`${fieldName(one.field)} ${one.message}`);
