@@ -59,7 +59,14 @@ def test_a_document_that_needs_a_person_ends_the_wait_with_three() -> None:
     claim = claim_of(status=Status.IN_REVIEW)
     ended = followed(RUNNING, (claim, None, "RUNNING"), (claim, review_of(claim), "RUNNING"))
     assert ended[0].fate is Fate.WITH_PERSON
+    assert ended[0].review is not None
     assert exit_code(ended) == 3
+
+
+def test_an_execution_that_dies_before_its_review_is_there_ends_the_wait_with_one() -> None:
+    claim = claim_of(status=Status.IN_REVIEW)
+    ended = followed((claim, None, "RUNNING"), (claim, None, "FAILED"))
+    assert (ended[0].failed, exit_code(ended)) == ("FAILED", 1)
 
 
 def test_a_failed_execution_that_nobody_resumes_ends_the_wait_with_one() -> None:
@@ -92,7 +99,7 @@ def test_the_worst_document_decides_the_exit_code(fates: tuple[str, ...], code: 
     ends = {
         "committed": Followed(ref_of(), done("committed")),
         "same_content": Followed(ref_of(), done("same_content")),
-        "review": Followed(ref_of(), claim_of(status=Status.IN_REVIEW)),
+        "review": Followed(ref_of(), claim_of(status=Status.IN_REVIEW), review_of()),
         "held": Followed(ref_of(), claim_of(status=Status.HELD)),
     }
     assert exit_code([ends[fate] for fate in fates]) == code

@@ -36,13 +36,17 @@ class Followed:
 
     @property
     def at_rest(self) -> bool:
-        return self.failed is not None or self.fate in IN_REST
+        """Settled, held or given up on; with a person only when there is a review that they can decide: the claim says
+        so a moment before."""
+        if self.failed is not None:
+            return True
+        return self.fate in IN_REST and (self.fate is not Fate.WITH_PERSON or self.review is not None)
 
 
 def look(stack: Stack, refs: Sequence[DocumentRef]) -> list[Followed]:
     """Where each document stands at this moment, in the order of `refs`."""
     known = stack.claims_by_key(ref.claim_key for ref in refs)
-    under_way = any(fate_of(claim) is Fate.UNDER_WAY for claim in known.values())
+    under_way = any(fate_of(claim) in (Fate.UNDER_WAY, Fate.WITH_PERSON) for claim in known.values())
     dead = _ended_badly(stack) if under_way else {}
     return [_followed(stack, ref, known.get(ref.claim_key), dead) for ref in refs]
 
@@ -57,7 +61,7 @@ def _followed(stack: Stack, ref: DocumentRef, claim: Claim | None, dead: Mapping
     if claim is None or claim.finished or claim.status is Status.HELD:
         return Followed(ref, claim, row=ledger_row(stack, claim))
     review = review_of(stack, claim) if claim.status is Status.IN_REVIEW else None
-    if fate_of(claim, review) is Fate.WITH_PERSON:
+    if review is not None and fate_of(claim, review) is Fate.WITH_PERSON:
         return Followed(ref, claim, review)
     return Followed(ref, claim, review, dead.get(claim.owner))
 

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 from leasebook.domain.claims import Claim, Status
 from leasebook_cli.errors import NotFound
 from leasebook_cli.sources import find_claims
-from leasebook_cli.stack import INBOX_PREFIX
 from leasebook_cli.text import shown
 
 if TYPE_CHECKING:
@@ -96,7 +95,7 @@ def _named(stack: Stack, name: str) -> list[Claim]:
     except NotFound:
         bucket = stack.output("InboxBucket")
         without_bucket = name.removeprefix("s3://").removeprefix(f"{bucket}/")
-        for prefix in dict.fromkeys((without_bucket, f"{INBOX_PREFIX}{without_bucket}")):
+        for prefix in dict.fromkeys((without_bucket, f"{stack.inbox_prefix}{without_bucket}")):
             if found := stack.claims_where("key", begins=prefix):
                 return found
         raise NotFound(

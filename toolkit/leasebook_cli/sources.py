@@ -14,7 +14,7 @@ from leasebook.domain.identity import RECEIPT_HEX_DIGITS, DocumentRef, parse_eve
 from leasebook_cli.errors import NotFound
 from leasebook_cli.follow import review_of
 from leasebook_cli.ids import MAX_LISTED
-from leasebook_cli.stack import INBOX_PREFIX, Execution, Stack
+from leasebook_cli.stack import Execution, Stack
 from leasebook_cli.story import Sources, Told
 from leasebook_cli.text import shown
 from leasebook_cli.times import when
@@ -56,7 +56,7 @@ def _by_key(stack: Stack, which: str) -> list[Claim]:
     """By object key: of the versions that are there, else of any claim that names the key."""
     bucket = stack.output("InboxBucket")
     without_bucket = which.removeprefix("s3://").removeprefix(f"{bucket}/")
-    for key in dict.fromkeys((without_bucket, which, f"{INBOX_PREFIX}{without_bucket}")):
+    for key in dict.fromkeys((without_bucket, which, f"{stack.inbox_prefix}{without_bucket}")):
         versions = [version.ref.claim_key for version in stack.versions(key) if version.ref.key == key]
         found = list(stack.claims_by_key(versions).values()) or stack.claims_where("key", equals=key)
         if found:

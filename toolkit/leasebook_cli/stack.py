@@ -72,6 +72,11 @@ class Stack:
                 f"The stack has no output {name}: it was deployed by another version.", "deploy it again"
             ) from None
 
+    @property
+    def inbox_prefix(self) -> str:
+        """What the keys of documents begin with; nothing else in the bucket is looked at."""
+        return self.outputs.get("InboxPrefix", INBOX_PREFIX)
+
     # ------------------------------------------------------------- claims
     def claims(self) -> Iterator[Claim]:
         """Every claim, in no order. Reads the whole table, a page at a time."""
@@ -227,9 +232,10 @@ class Stack:
         version = answer.get("VersionId")
         return DocumentRef(bucket, key, answer["ETag"].strip('"'), None if version in (None, "null") else version)
 
-    def versions(self, prefix: str = INBOX_PREFIX) -> Iterator[ObjectVersion]:
-        """Every version of every object under `prefix` but folder markers, which are no documents."""
+    def versions(self, prefix: str | None = None) -> Iterator[ObjectVersion]:
+        """Every version of every object under `prefix`, or of the inbox, but folder markers, which are no documents."""
         bucket = self.output("InboxBucket")
+        prefix = self.inbox_prefix if prefix is None else prefix
         pages = self._client("s3").get_paginator("list_object_versions").paginate(Bucket=bucket, Prefix=prefix)
         for page in pages:
             for item in page.get("Versions", []):

@@ -13,7 +13,6 @@ import click
 from leasebook_cli.errors import CommandError
 from leasebook_cli.text import plural, shown
 
-INBOX = "incoming/"
 MAX_KEY_BYTES = 1024  # S3's limit
 MAX_PUT_BYTES = 5 * 1024**3  # what one PutObject takes
 RENAME = "rename the file, or give it a --key"
@@ -50,17 +49,17 @@ class Upload:
     size: int
 
 
-def plan(paths: Sequence[Path], prefix: str, key: str | None) -> Plan:
-    """The uploads for files and folders. A file that cannot be put is left out; where none can be, or two would become
+def plan(paths: Sequence[Path], prefix: str, key: str | None, inbox: str) -> Plan:
+    """The uploads for files and folders, whose keys begin with `inbox`. A file that cannot be put is left out; where none can be, or two would become
     one object, it raises before anything is sent."""
     if key is not None:
         if len(paths) != 1 or not paths[0].is_file():
             raise click.UsageError("--key names one object: give one file with it.")
-        if not key.startswith(INBOX):
-            raise click.UsageError(f'--key must begin with "{INBOX}": only such objects are read.')
+        if not key.startswith(inbox):
+            raise click.UsageError(f'--key must begin with "{inbox}": only such objects are read.')
         files: list[tuple[Path, str]] = [(paths[0], key)]
     else:
-        below = f"{INBOX}{prefix.strip('/')}/" if prefix.strip("/") else INBOX
+        below = f"{inbox}{prefix.strip('/')}/" if prefix.strip("/") else inbox
         files = [(file, below + name) for path in paths for file, name in _files(path)]
     planned = [_upload(file, name) for file, name in files]
     uploads = [one for one in planned if isinstance(one, Upload)]

@@ -52,9 +52,8 @@ def _here(stack: Stack, prefix: str, limit: int, concurrency: int) -> dict[str, 
 
     from leasebook_cli.backfilling import send, versions
     from leasebook_cli.console import messages
-    from leasebook_cli.stack import INBOX_PREFIX
 
-    console, prefix = messages(), prefix or INBOX_PREFIX
+    console, prefix = messages(), prefix or stack.inbox_prefix
     total = sum(1 for _ in versions(stack, prefix, limit)) if console.is_terminal else None
     columns = (TextColumn("Sending"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:

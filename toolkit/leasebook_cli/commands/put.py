@@ -55,9 +55,9 @@ def put(
     from leasebook_cli.running import told_when_interrupted
     from leasebook_cli.text import plural
 
-    planned = uploads.plan(paths, prefix, key)
     property_id = uploads.property_id(property_id)
     stack = connect(where)
+    planned = uploads.plan(paths, prefix, key, stack.inbox_prefix)
     left_out, look = list(planned.left_out), f"leasebook status{where.as_arguments()}"
     sent: dict[DocumentRef, Upload] = {}
     with told_when_interrupted("What was put goes on without this command; what was not is where it was.", look):
