@@ -374,6 +374,6 @@ def _lets_premises(text: str, head: str, title: str) -> bool:
     return (
         let
         and rent
-        and len(_PREMISES.findall(reach)) >= 2
+        and len(_PREMISES.findall(reach)) >= (1 if paid and dated else 2)
         and ((roles and titled) or (paid and dated and len(text) < 15_000))
     )

@@ -141,8 +141,8 @@ def _clause_dates(lease: LeaseText, cue: re.Pattern[str], side: Literal["start",
             continue
         lead = lease.text[max(0, mention.start - 70) : mention.start]
         match = cue.search(lead)
-        if match is None:
-            continue
+        if match is None or re.search(r"\t\s*\n", match.group()):
+            continue  # a head of a column: its date stands in the column
         begin, _ = lease.sentence(mention.start, 420)
         if re.match(r"\s*(?:It|Which|And)\b", lease.text[begin : begin + 12]):
             begin = max(0, begin - 160) + lease.text[max(0, begin - 160) : begin].rfind("\n\n") + 1

@@ -11,7 +11,7 @@ from leasebook.domain.extraction.reading import LeaseText
 from leasebook.domain.reasons import Code
 
 _RAISED = re.compile(
-    r"\brent(?:al)?\b[^.;]{0,160}?\b(?:increas(?:e|ed|es|ing)|escalat\w{1,8}|ris(?:e|es|ing))\b(?:[^.;]|\.(?=\d)){0,120}?"
+    r"\brent(?:al)?\b(?:[^.;]|\.(?=\d)){0,160}?\b(?:increas(?:e|ed|es|ing)|escalat\w{1,8}|ris(?:e|es|ing))\b(?:[^.;]|\.(?=\d)){0,120}?"
     r"(?:percent|per\s+cent|%)|"
     r"(?:^|\t)[ \t]*(?:\(?[a-z0-9]{1,3}[.)][ \t]*)?(?:annual\s+|yearly\s+|rent\s+)?"
     r"(?:escalations?|escalators?|increases?|steps?)\b[^\n.;]{0,20}[:\t][ \t]*\d{1,2}(?:\.\d+)?\s*%|"
