@@ -50,8 +50,8 @@ class Upload:
 
 
 def plan(paths: Sequence[Path], prefix: str, key: str | None, inbox: str) -> Plan:
-    """The uploads for files and folders, whose keys begin with `inbox`. A file that cannot be put is left out; where none can be, or two would become
-    one object, it raises before anything is sent."""
+    """The uploads for files and folders, whose keys begin with `inbox`. A file that cannot be put is left out; where
+    none can be, or two would become one object, it raises before anything is sent."""
     if key is not None:
         if len(paths) != 1 or not paths[0].is_file():
             raise click.UsageError("--key names one object: give one file with it.")
