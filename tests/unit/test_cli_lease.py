@@ -122,6 +122,7 @@ def test_an_id_that_could_mean_two_leases_lists_them(stack: World, run: Run) -> 
     assert ended.exit_code == 2
     assert HASHES["lease"][:12] in ended.stderr
     assert HASHES["first"][:12] in ended.stderr
+    assert "amendment: base rent from 2027-01-01" in ended.stderr
 
 
 def test_nothing_of_that_name_and_a_document_without_its_lease_are_not_found(stack: World, run: Run) -> None:

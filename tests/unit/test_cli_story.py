@@ -219,6 +219,16 @@ def test_a_replay_is_told_with_who_why_and_how_it_had_ended() -> None:
     told = sentences(Sources(done("committed", replays=(replay,)), executions=[Told(execution)]))
     assert "otto had it read anew, replay 1; it had ended as committed before. Why: reader 2" in told
     assert "Execution started by a replay." in told
+    assert "Done: the replay changed nothing, its lease is in the ledger." in told
+
+
+def test_a_replay_that_led_to_an_entry_or_to_a_person_is_not_told_as_one_in_vain() -> None:
+    replay = Replay(1, Part.EXTRACT, "otto", "reader 2", "2026-03-03T09:00:00.000+00:00", "arn:r1", "committed")
+    claim = done("committed", replays=(replay,))
+    entered = sentences(Sources(claim, ledger=[committed_row(committed_at="2026-03-03T09:00:04.000+00:00")]))
+    asked = history_item(review_of(claim), "opened", "2026-03-03T09:00:04.000+00:00")
+    for told in (entered, sentences(Sources(claim, review_history=[asked]))):
+        assert "Done: its lease is in the ledger." in told
 
 
 @pytest.mark.requirement("C6", "V17")

@@ -20,6 +20,7 @@ from leasebook_cli.blame import with_corrections
 from leasebook_cli.console import cell
 from leasebook_cli.errors import NotFound
 from leasebook_cli.ids import MAX_LISTED, short
+from leasebook_cli.ledger_text import committed_as
 from leasebook_cli.sources import find_claims
 from leasebook_cli.tables import pairs_table, plain_table
 from leasebook_cli.terms_text import approver, money, name_text, value_text
@@ -52,7 +53,7 @@ def find_lease(stack: Stack, which: str) -> str:
 
 def _of_property(stack: Stack, which: str) -> str | None:
     leases = [naming.content_hash for naming in stack.namings(which) if naming.is_lease]
-    return _only(which, leases)
+    return _only(stack, which, leases)
 
 
 def _by_prefix(stack: Stack, which: str) -> str | None:
@@ -60,22 +61,27 @@ def _by_prefix(stack: Stack, which: str) -> str | None:
         return None
     if len(which) == 64 and stack.committed_row(which):
         return which
-    return _only(which, [str(row["content_hash"]) for row in stack.commits_beginning(which)])
+    return _only(stack, which, [str(row["content_hash"]) for row in stack.commits_beginning(which)])
 
 
 def _by_document(stack: Stack, which: str) -> str:
     hashes = [claim.content.hash for claim in find_claims(stack, which) if claim.content]
-    found = _only(which, [one for one in dict.fromkeys(hashes) if stack.committed_row(one)])
+    found = _only(stack, which, [one for one in dict.fromkeys(hashes) if stack.committed_row(one)])
     if found is None:
         raise NotFound(f"{shown(which, 80)} is not in the ledger.", LOOK)
     return found
 
 
-def _only(which: str, found: Iterable[str]) -> str | None:
+def _only(stack: Stack, which: str, found: Iterable[str]) -> str | None:
+    """The one that was found, None where none was. Several are a usage error that says what each of them is."""
     hashes = sorted(set(found))
     if len(hashes) > 1:
-        listed = ", ".join(short(one) for one in hashes[:MAX_LISTED])
-        raise click.UsageError(f"{shown(which, 80)} could be any of these leases: {listed}. Name one.")
+        more = f"; and {len(hashes) - MAX_LISTED} more" if len(hashes) > MAX_LISTED else ""
+        rows = ((one, stack.committed_row(one) or {}) for one in hashes[:MAX_LISTED])
+        listed = "; ".join(f"{short(one)} ({committed_as(row)})" for one, row in rows)
+        raise click.UsageError(
+            f"{shown(which, 80)} could be any of these leases: {shown(listed)}{more}. Name one by its id."
+        )
     return hashes[0] if hashes else None
 
 

@@ -179,13 +179,24 @@ def _of_claim(claim: Claim, sources: Sources) -> Iterable[Line]:
     yield Line(when(claim.opened_at), "claim", f"The document was taken on; its receipt is {claim.ref.receipt}.")
     at = when(claim.updated_at)
     if claim.status is Status.DONE:
-        yield Line(at, "claim", f"Done: {outcome_text(claim)}.")
+        unchanged = "the replay changed nothing, " if _replayed_in_vain(sources) else ""
+        yield Line(at, "claim", f"Done: {unchanged}{outcome_text(claim)}.")
     elif claim.status is Status.HELD and claim.held_by is None:
         yield Line(at, "claim", f"Held for the operator: {claim.hold_reason or 'no reason given'}.")
     elif claim.resumes and not sources.executions:
         yield Line(
             at, "claim", f"Its execution had died and it was taken up again, {plural(claim.resumes, 'time')} in all."
         )
+
+
+def _replayed_in_vain(sources: Sources) -> bool:
+    """Whether the last replay led neither to an entry in the ledger nor to a person."""
+    replay = sources.claim.replays[-1] if sources.claim.replays else None
+    if replay is None:
+        return False
+    came = [str(row.get("committed_at") or row.get("corrected_at") or "") for row in sources.ledger]
+    came += [str(item["at"]) for item in sources.review_history]
+    return all(at < replay.at for at in came)
 
 
 PARTS = {"extract": "read anew", "validate": "judged again", "review": "put to a person again"}
