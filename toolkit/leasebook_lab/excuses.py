@@ -14,6 +14,16 @@ NO_REGISTER = "the stack of the lab has no register; tests/contract takes it awa
 
 EXCUSES: dict[str, str] = {
     "adapters.claims: claim_is_done": REPLAYS_AGREE,
+    "adapters.claims: no_upload_was_noted": "it takes an event without a sequencer of an object without versions",
+    "adapters.claims: claim_is_known": "a claim is read before an upload is noted on it, and none is ever removed",
+    "adapters.claims: nobody_took_it_since": "whoever opened it again has noted another sequencer, which is asked too",
+    "adapters.claims: DynamoClaims.note_absence, if there is None or there.owner != owner: raise FencedOff from None": (
+        "whoever has lost the claim looks again a few times instead, and has written nothing either way"
+    ),
+    "adapters.objects: S3Artifacts.properties, except UnicodeDecodeError: raise Misconfigured from error": NO_REGISTER,
+    "domain.steps.extract: extract, if content.size > reader.most_bytes: raise UnreadableDocument(Code.TOO_LARGE)": (
+        "it takes a file of many megabytes, which the lab's reader would read; tests/unit has one"
+    ),
     "adapters.ledger: review_is_as_decided, #status = :decided": VERSION_NAMED,
     "adapters.reviews: source_is_not_listed, attribute_exists(review_id)": (
         "a review is read before a copy is listed on it, and none is ever removed"

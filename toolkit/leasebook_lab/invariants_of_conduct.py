@@ -44,6 +44,10 @@ def accounted_for(facts: Facts) -> Iterator[Finding]:
             yield from _outcome_fits(facts, claim, str(outcome), arrival.data["versioned"], name, ledger)
         if claim.get("content_hash", arrival.data["content"]) != arrival.data["content"]:
             yield -1, f"the claim of {name} names the bytes of another version"
+    lies_there = {arrival.data["object"]: arrival for arrival in facts.arrivals if not arrival.data["versioned"]}
+    for arrival in lies_there.values():
+        if (facts.claim_of(arrival) or {}).get("outcome") == "superseded":
+            yield arrival.n, f"the document {arrival.data['document']} was called superseded and nothing came after it"
     for change in facts.of_table("ClaimsTable"):
         again = change.event.data["by"] == "Replay" or _is_opened_again(change)
         if change.before is not None and change.before["status"] == "done" and not again:

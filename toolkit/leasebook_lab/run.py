@@ -291,8 +291,8 @@ class Run:
 
 
 def site_of(place: Place) -> str:
-    """The lines of the project's code that make a call: those of the adapter, and the one that asks it. The same call in
-    another run has the same; by which way the asking line is reached makes no other place of it."""
+    """The lines of the project's code that make a call: those of the adapter, and the one that asks it. They are the
+    same in another run; by which way the asking line is reached makes no other place of it."""
     if place.operation in (ENTER, INVOKE) or place.function in DIRECT:
         return f"{place.function}.{place.operation}"
     lines, frame = [], sys._getframe(1)
