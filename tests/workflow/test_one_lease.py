@@ -142,7 +142,7 @@ def test_the_documents_of_one_lease_end_the_same_in_whatever_order_they_come(int
 
 @pytest.mark.slow
 @pytest.mark.requirement("L2", "L12")
-@pytest.mark.skipif(not ALL_ORDERS, reason="about half an hour; set LEASEBOOK_ALL_ORDERS=1 for it")
+@pytest.mark.skipif(not ALL_ORDERS, reason="six minutes of a processor; set LEASEBOOK_ALL_ORDERS=1 for it")
 @pytest.mark.parametrize("batch", range(5))
 def test_all_120_orders_end_the_same(intake: Intake, batch: int) -> None:
     """In five stacks of 24 orders each; what each ends in is compared with the first order's."""
