@@ -65,6 +65,16 @@ def test_a_narrow_terminal_gets_a_block_for_each_row(stack: World, run: Run, mon
     assert all(len(line) <= 48 for line in narrow.splitlines())
 
 
+def test_the_story_of_what_lies_in_the_inbox_unclaimed_says_so_and_what_starts_it(stack: World, run: Run) -> None:
+    stack.put("incoming/office.pdf")
+    for which in ("office.pdf", "incoming/office.pdf"):
+        ended = run("story", which)
+        assert ended.exit_code == 5
+        assert "incoming/office.pdf lies in the inbox, and nothing has claimed it yet" in ended.stderr
+        assert "Next: leasebook reconcile --repair" in ended.stderr
+    assert "Nothing is known of other.pdf" in run("story", "other.pdf").stderr
+
+
 def test_a_misspelt_command_is_answered_with_the_one_that_was_meant(run: Run) -> None:
     ended = run("statsu")
     assert (ended.exit_code, "No such command 'statsu'. Did you mean status?" in ended.stderr) == (2, True)

@@ -130,6 +130,10 @@ def test_the_queue_opens_at_the_most_rent_at_risk(stack: World, reviews: Reviews
     assert shown.index("== Large ==") < shown.index("== incoming/small.pdf ==")
 
 
+def test_an_empty_queue_says_that_no_review_waits(stack: World, reviews: Reviews) -> None:
+    assert work(stack, "q") == "No review waits."
+
+
 def _rent() -> Decimal:
     return Decimal("900000")
 
@@ -188,7 +192,7 @@ def test_a_refusal_names_the_field_and_stands_at_it(stack: World, reviews: Revie
     waiting(stack, reviews)
     reviews.refuse = [{"field": "premises_sqft", "message": "must be positive"}]
     shown = work(stack, "aa", "e", ("1200",), "a", "q")
-    assert "premises_sqft: must be positive" in shown
+    assert "premises_sqft must be positive" in shown
     assert reviews.of("approve")[1]["values"]["premises_sqft"] == "1200"
 
 

@@ -87,6 +87,7 @@ class Desk:
         self._recent: list[Last] = []
         self._again: list[Item] = []
         self._decided = 0
+        self._seen = False  # whether anything waited when the queue was opened
 
     # ------------------------------------------------------------- queue
     def work(self) -> None:
@@ -96,12 +97,14 @@ class Desk:
             while True:
                 item = self._again.pop() if self._again else self._next(queue)
                 if item is not None:
+                    self._seen = True
                     going_on = self._serve(item)
                 elif self._recent:
                     self._show("Nothing else waits. u takes the last decision back; q quits.")
                     going_on = self._at_the_end()
                 else:
-                    self._show(f"Nothing else waits. Decided here: {self._decided}.")
+                    done = f"Nothing else waits. Decided here: {self._decided}."
+                    self._show(done if self._seen else "No review waits.")
                     return
                 if not going_on:
                     return

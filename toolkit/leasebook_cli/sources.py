@@ -30,11 +30,28 @@ def find_claims(stack: Stack, which: str) -> list[Claim]:
     if not found and not which.startswith("arn:"):
         found = _by_execution(stack, stack.execution_arn(which))
     if not found:
+        _refuse_unclaimed(stack, which)
         raise NotFound(
             f"Nothing is known of {shown(which, 100)}.",
             "give an object's key, a receipt, a content hash or an execution; `leasebook status` counts what there is",
         )
     return sorted(found, key=lambda claim: claim.opened_at)
+
+
+def _refuse_unclaimed(stack: Stack, which: str) -> None:
+    """Raises `NotFound` with what can be done where the object is there and nothing has claimed it."""
+    for key in _keys(stack, which):
+        if any(version.ref.key == key for version in stack.versions(key)):
+            raise NotFound(
+                f"{shown(key, 200)} lies in the inbox, and nothing has claimed it yet: its event is on the way, or lost.",
+                "leasebook reconcile --repair starts what was missed",
+            )
+
+
+def _keys(stack: Stack, which: str) -> list[str]:
+    """The keys that a name may stand for: as it is, without the bucket, or below the inbox's prefix."""
+    without_bucket = which.removeprefix("s3://").removeprefix(f"{stack.output('InboxBucket')}/")
+    return list(dict.fromkeys((without_bucket, which, f"{stack.inbox_prefix}{without_bucket}")))
 
 
 def _by_id(stack: Stack, which: str) -> list[Claim]:
@@ -54,9 +71,7 @@ def _by_id(stack: Stack, which: str) -> list[Claim]:
 
 def _by_key(stack: Stack, which: str) -> list[Claim]:
     """By object key: of the versions that are there, else of any claim that names the key."""
-    bucket = stack.output("InboxBucket")
-    without_bucket = which.removeprefix("s3://").removeprefix(f"{bucket}/")
-    for key in dict.fromkeys((without_bucket, which, f"{stack.inbox_prefix}{without_bucket}")):
+    for key in _keys(stack, which):
         versions = [version.ref.claim_key for version in stack.versions(key) if version.ref.key == key]
         found = list(stack.claims_by_key(versions).values()) or stack.claims_where("key", equals=key)
         if found:

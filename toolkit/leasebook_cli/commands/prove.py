@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -85,7 +86,7 @@ def prove(
         if cells:
             result().print(scribes_table(cells))
         result().print(table(found, killings))
-        for line in _failures(found):
+        for line in (*_failures(found), "", *last_words(found, killings)):
             click.echo(line)
     survived = any(not killing.killed for killing in killings)
     ctx.exit(ExitCode.OK if found.verdict == "valid" and not survived else ExitCode.FAILED)
@@ -139,14 +140,33 @@ def _replayed(lab: Any, text: str, as_json: bool) -> int:
     return ExitCode.OK if outcome.valid else ExitCode.FAILED
 
 
+def last_words(found: Results, killings: list[Killing]) -> list[str]:
+    """What it comes to, in a sentence, and what to do where that is not good."""
+    runs = sum(tally.runs for tally in found.kinds.values())
+    survived = sum(not killing.killed for killing in killings)
+    if found.verdict != "valid":
+        return [
+            f"{len(found.invalid):,} of {runs:,} runs are not valid. Save a line that begins with 'the smallest', from its "
+            "brace on, in a file, and see that run again with `leasebook prove --replay FILE`."
+        ]
+    if survived:
+        return [
+            f"All {runs:,} runs are valid, but {survived} of the conditions and refusals can be removed and nothing "
+            "notices. `python -m leasebook_lab.search` looks for runs that do."
+        ]
+    return [f"All {runs:,} runs are valid: each document took effect once, or a person was asked."]
+
+
 def _failures(found: Results) -> list[str]:
     lines: list[str] = []
     for failure in found.failures:
         told = failure.smallest
+        name = failure.outcome.scenario.name
         lines += [
             "",
-            f"{told.verdict.judged}: {failure.outcome.scenario.name} (seed {found.seed})",
+            f"{told.verdict.judged}: {name} (seed {found.seed})",
             *(f"  {reason}" for reason in told.verdict.reasons[:4]),
+            f"  to have this run alone: leasebook prove --seed {found.seed} --only {shlex.quote(name)}",
             f"  the smallest that does it: {told.scenario.told()}",
             *(f"  {line}" for line in told.lines),
         ]
