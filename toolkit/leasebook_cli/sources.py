@@ -43,7 +43,8 @@ def _refuse_unclaimed(stack: Stack, which: str) -> None:
     for key in _keys(stack, which):
         if any(version.ref.key == key for version in stack.versions(key)):
             raise NotFound(
-                f"{shown(key, 200)} lies in the inbox, and nothing has claimed it yet: its event is on the way, or lost.",
+                f"{shown(key, 200)} lies in the inbox, and nothing has claimed it yet: "
+                "its event is on the way, or lost.",
                 "leasebook reconcile --repair starts what was missed",
             )
 
