@@ -11,13 +11,15 @@ import pytest
 from leasebook.domain.claims import DEFAULT_RETENTION
 from leasebook_lab.campaign import Campaign, Lab, Outcome, outcome_of, smallest
 from leasebook_lab.checker import Judged, check
+from leasebook_lab.crowds import crowd
+from leasebook_lab.documents import DOCUMENTS
 from leasebook_lab.faults import Fault, Place, Planned, possible
 from leasebook_lab.history import Event, Kind
 from leasebook_lab.invariants_of_conduct import START
 from leasebook_lab.killers import killers
 from leasebook_lab.mutants import applied, mutants
 from leasebook_lab.run import Run
-from leasebook_lab.scenario import Action, Scenario
+from leasebook_lab.scenario import UPLOADS, Action, Scenario
 from leasebook_lab.workload import STORIES, by_chance, singles
 from leasebook_lab.world import World
 
@@ -72,6 +74,72 @@ def test_a_commit_after_a_replay_is_told_whoever_died_between(world: World, faul
     again: tuple[Action, ...] = (("replay", "validate", "0"), REST, ("decide", "approve"))
     events = acted(world, (("put", "a.txt", "doubtful"), REST, ("decide", "reject"), REST, *again), fault)
     assert len(set(received(events))) == len(final(events)["revisions"]) == 1
+
+
+@pytest.mark.requirement("C4", "L17", "V13")
+def test_a_correction_whose_answer_was_lost_is_told_whatever_came_after_it(world: World) -> None:
+    """The operator asks again when a replay's correction has become the next revision."""
+    actions = next(story.actions for story in STORIES if "corrected while it is gone" in story.name)
+    events = acted(world, actions, "Answer.PutItem#1 killed after")
+    assert set(received(events)) == set(final(events)["revisions"].values())
+
+
+@pytest.mark.requirement("L17", "V4")
+def test_dates_whose_write_the_sdk_made_twice_are_told(world: World) -> None:
+    actions = next(story.actions for story in STORIES if "first day" in story.name)
+    for n in range(1, 5):
+        events = acted(world, actions, f"Commit.PutItem#{n} made twice after")
+        assert any(key.startswith("lease-settle:") for key in received(events))
+
+
+@pytest.mark.requirement("L11", "L12", "C2")
+def test_an_approval_confirms_the_lease_that_was_shown_and_no_later_one(world: World) -> None:
+    actions = next(story.actions for story in STORIES if "another tenant's" in story.name)
+    clear, amendment = DOCUMENTS["clear"].sha256, DOCUMENTS["amendment"].sha256
+    assert list(final(acted(world, actions))["changes"]) == [f"lease#{clear}/change#{amendment}"]
+
+
+@pytest.mark.requirement("L17", "C4")
+def test_an_execution_that_is_gone_on_with_keeps_its_claim(world: World) -> None:
+    actions = next(story.actions for story in STORIES if "gone on with" in story.name)
+    events = acted(world, actions)
+    assert {event.data["owner"] for event in events if event.data.get("table") == "ClaimsTable"} == {
+        event.data["execution"] for event in events if event.kind is Kind.REDRIVEN
+    }
+
+
+@pytest.mark.requirement("V14", "V15")
+def test_an_upload_of_whose_event_nothing_is_heard_is_found_and_started(world: World) -> None:
+    actions = next(story.actions for story in STORIES if "never comes" in story.name)
+    events = acted(world, actions)
+    found = [event.data["total"] for event in events if event.kind is Kind.RECONCILED]
+    assert (found[0], found[-1]) == (1, 0)
+    assert len(received(events)) == len(set(received(events))) == 2
+
+
+@pytest.mark.requirement("V16")
+def test_crowds_follow_from_their_seed_and_hold_everything_that_people_do(world: World) -> None:
+    sites = {Place("Commit", "TransactWriteItems", 1): "", Place("Claim", "PutItem", 1): ""}
+    found = [(STORIES[0], sites)]
+    crowds = [crowd(found, seed) for seed in range(60)]
+    assert crowds == [crowd(found, seed) for seed in range(60)]
+    assert {sum(action[0] in UPLOADS for action in one.actions) for one in crowds} == {3, 4, 5, 6}
+    done = {action[0] for one in crowds for action in one.actions}
+    assert done >= {
+        "again",
+        "decide",
+        "undo",
+        "sweep",
+        "stop",
+        "replay",
+        "correct",
+        "hold",
+        "release",
+        "pause",
+        "reconcile",
+    }
+    for one in crowds[:6]:
+        assert outcome_of(world, one).verdict.judged is Judged.VALID
 
 
 @pytest.mark.requirement("L6")

@@ -4,15 +4,21 @@ import json
 import re
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from leasebook_lab.campaign import Campaign, Lab
-from leasebook_lab.killers import KILLERS, killers
+from leasebook_cli.commands.prove import last_words
+from leasebook_lab.campaign import Campaign, Lab, outcome_of
+from leasebook_lab.checker import Judged, Verdict
+from leasebook_lab.killers import KILLERS, attacks, killers
 from leasebook_lab.mutants import Killing, kill, mutants
 from leasebook_lab.report import Section, page
+from leasebook_lab.workload import STORIES
 from leasebook_lab.world import World
+
+ONCE = "each document took effect once, or a person was asked"
 
 
 def prove(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -63,10 +69,28 @@ def test_the_report_is_one_page_with_nothing_outside_itself(world: World) -> Non
     html = page(found, [*killed, survivor], [Section("The table of scribes", "Four ways.", "<table></table>")])
     assert "Verdict: valid" in html
     assert "The table of scribes" in html
-    assert html.count("<svg") == 2
+    assert html.count("<svg") == 5
     assert re.findall(r"(?:src|href)=", html) == []
     assert "<script" not in html
     assert "nothing</b>" in html, "a mutant that nobody noticed is shown"
+
+
+@pytest.mark.requirement("V16")
+def test_the_last_words_say_what_it_came_to_and_what_to_do(world: World) -> None:
+    found = Campaign(Lab(world=world), only="story that is none", numbers=(0, 0)).run()
+    by_name = {mutant.name: mutant for mutant in mutants()}
+    survivor = Killing(by_name[next(iter(killers()))])
+    assert last_words(found, []) == [f"All {len(STORIES)} runs are valid: {ONCE}."]
+    assert "can be removed and nothing notices" in last_words(found, [survivor])[0]
+    found.invalid.append(replace(outcome_of(world, STORIES[0]), verdict=Verdict(Judged.INVALID)))
+    assert "leasebook prove --replay FILE" in last_words(found, [])[0]
+
+
+@pytest.mark.requirement("L17", "V3")
+def test_a_campaign_acts_out_what_each_mutant_is_found_by_on_the_code_as_it_is(world: World) -> None:
+    found = Campaign(Lab(world=world), only="attack on adapters.ledger", numbers=(0, 0)).run()
+    assert found.kinds["attacks"].runs == found.kinds["attacks"].verdicts[Judged.VALID] > 5
+    assert {scenario.name.removeprefix("attack on ") for scenario in attacks()} <= set(killers())
 
 
 def test_killers_are_kept_a_line_each() -> None:

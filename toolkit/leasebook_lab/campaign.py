@@ -167,6 +167,7 @@ class Results:
     failures: list[Failure] = field(default_factory=list)
     invalid: list[Outcome] = field(default_factory=list)
     durations: list[float] = field(default_factory=list)
+    lengths: list[float] = field(default_factory=list)  # of the histories, in events
 
     @property
     def verdict(self) -> Judged:
@@ -179,6 +180,7 @@ class Results:
         tally.verdicts[outcome.verdict.judged] += 1
         tally.seconds += outcome.seconds
         self.durations.append(outcome.seconds)
+        self.lengths.append(outcome.events)
         for told_ in outcome.befell:
             place, _, fault = told_.partition(" ")
             self.befell[place.partition("#")[0], fault] += 1

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,7 +14,7 @@ from typing import Any
 from leasebook_lab.campaign import Results
 from leasebook_lab.faults import Fault
 from leasebook_lab.mutants import Killing, excused
-from leasebook_lab.plots import histogram, matrix
+from leasebook_lab.plots import bars, histogram, matrix, squares
 
 TEMPLATE = Path(__file__).with_name("report.html.j2")
 
@@ -37,12 +38,16 @@ def page(found: Results, killings: Sequence[Killing], sections: Sequence[Section
     return environment.from_string(TEMPLATE.read_text(encoding="utf-8")).render(
         found=found,
         verdict=str(found.verdict),
-        kinds=[(name, tally.as_json()) for name, tally in found.kinds.items()],
         runs=sum(tally.runs for tally in found.kinds.values()),
         places=sum(map(len, found.places.values())),
         befallen=sum(found.befell.values()),
         matrix=_matrix(found),
-        lengths=histogram(found.durations, "s"),
+        bars=bars([(name, tally.runs, tally.runs - tally.verdicts["valid"]) for name, tally in found.kinds.items()]),
+        lengths=histogram(found.lengths, "events"),
+        durations=histogram(found.durations, "s"),
+        faults=len({fault for _, fault in found.befell}),
+        squares=_squares(killings),
+        noticed=_noticed(killings),
         killings=sorted(killings, key=lambda killing: (killing.killed, killing.mutant.how, killing.name)),
         killed=sum(killing.killed for killing in killings),
         excused=sorted(excused().items()),
@@ -56,6 +61,23 @@ def _matrix(found: Results) -> str:
     columns = [str(fault) for fault in Fault if any(one == fault for _, one in found.befell)]
     bad = {(told.partition("#")[0], told.partition(" ")[2]) for outcome in found.invalid for told in outcome.befell}
     return matrix(rows, columns, found.befell, bad)
+
+
+def _squares(killings: Sequence[Killing]) -> str:
+    """Every mutant by its module: noticed, not noticed, or one that no history can tell."""
+    groups: dict[str, list[tuple[str, str]]] = {}
+    for killing in killings:
+        told = f"{killing.name}: {killing.reasons[0] if killing.killed else 'nothing noticed it'}"
+        groups.setdefault(killing.mutant.where, []).append((told, "hit" if killing.killed else "bad"))
+    for name, why in excused().items():
+        where = next((one for one in groups if name.startswith(f"{one}: ")), name.partition(":")[0])
+        groups.setdefault(where, []).append((f"{name}: {why}", "none"))
+    return squares(sorted((where, sorted(members, key=lambda one: one[1])) for where, members in groups.items()))
+
+
+def _noticed(killings: Sequence[Killing]) -> list[tuple[str, int]]:
+    """How many mutants each invariant was the first to notice."""
+    return Counter(killing.reasons[0].partition(":")[0] for killing in killings if killing.reasons).most_common()
 
 
 def _failure(told: dict[str, Any]) -> dict[str, Any]:

@@ -19,7 +19,7 @@ INTRO = (
     "One lease is uploaded, and its rent is to be posted to a receiver that only counts. Each column is a way of "
     "handling the upload, each row what went wrong; in a cell: how often the rent was posted, of how often it should "
     "have been, what the record says afterwards, and who was told. What was charged again, "
-    "lost in silence or recorded wrongly is red."
+    "lost in silence or recorded wrongly is red; what stopped so that a person knows is yellow."
 )
 BAD = frozenset({Came.AGAIN, Came.LOST, Came.MISTAKEN})
 
@@ -41,7 +41,9 @@ def as_section(cells: Sequence[Cell]) -> Section:
     """For `report.page`."""
     head = "".join(f"<th>{escape(scribe)}</th>" for scribe in Scribe)
     rows = "".join(_row(condition, cells) for condition in Condition)
-    return Section(TITLE, INTRO, f"<table><thead><tr><th></th>{head}</tr></thead><tbody>{rows}</tbody></table>")
+    return Section(
+        TITLE, INTRO, f'<table class="scribes"><thead><tr><th></th>{head}</tr></thead><tbody>{rows}</tbody></table>'
+    )
 
 
 def _row(condition: Condition, cells: Sequence[Cell]) -> str:
@@ -50,13 +52,13 @@ def _row(condition: Condition, cells: Sequence[Cell]) -> str:
 
 
 def _cell(cell: Cell) -> str:
-    colour = "var(--bad)" if cell.came in BAD else "var(--good)"
+    colour = "bad" if cell.came in BAD else "warn" if cell.came is Came.STOPPED else "good"
     lines = [
-        f'<b style="color:{colour}">{cell.effects} of {cell.documents}</b> {escape(cell.came)}',
+        f"<b>{cell.effects} of {cell.documents}</b> {escape(cell.came)}",
         f'<span class="dim">record: {escape(cell.record)}{AGREES[cell.agrees]}</span>',
         f'<span class="dim">told: {escape(", ".join(cell.told) or "nobody")}</span>',
     ]
-    return f"<td>{'<br>'.join(lines)}</td>"
+    return f'<td class="came {colour}">{"<br>".join(lines)}</td>'
 
 
 AGREES = {True: "", False: " (not so)", None: ""}
