@@ -308,6 +308,9 @@ def test_a_committed_lease_is_corrected_by_a_new_revision_and_published(
     assert (second["by"], second["why"], second["number"]) == ("rita", "misread by me", 2)
     assert [change["field"] for change in second["changes"]] == ["base_rent"]
     assert str(first["terms"]["base_rent"]["monthly"]).startswith("2100"), "nothing is overwritten"
+    listed = {one["content_hash"]: one for one in rita.get("/api/ledger", limit="200").body["entries"]}
+    row = listed[waiting["content_hash"]]
+    assert (row["revision"], row["monthly_rent"]) == (2, str(second["terms"]["base_rent"]["monthly"]))
     keys = [one["idempotency_key"] for one in intake.publications()]
     assert keys.count(f"lease-correct:{waiting['content_hash']}:2") == 2, "published again under the same key"
 

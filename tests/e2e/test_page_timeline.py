@@ -77,3 +77,21 @@ def test_an_entry_lists_each_of_its_terms_once_and_speaks_of_nobody(page: Browse
     page.open(f"{stack.base}#/ledger")
     page.find("table.list tr", "KETTLE 73 PROVISIONS LLC")
     assert "nobody" not in page.find("main").text
+
+
+def test_the_ledger_is_found_through_by_tenant_property_or_document_and_tells_rents(
+    page: Browser, stack: ReviewStack
+) -> None:
+    for number in (74, 75):
+        stack.claim_is(stack.put(f"row-{number}.txt", clear_lease(number), property_id=f"P-{number}"), "committed")
+    page.open(stack.address)
+    page.open(f"{stack.base}#/ledger")
+    assert "USD 2,000.00 a month" in page.find("table.list tr", "KETTLE 74").text
+    for what in ("kettle 75", "P-75", "ROW-75"):
+        box = page.find("#find")
+        box.clear()
+        box.send_keys(what)
+        page.find("table.list tr", "KETTLE 75")
+        assert "KETTLE 74" not in page.find("table.list").text
+    page.find("#find").send_keys(" nobody has this")
+    page.find("table.list .empty", "matches")

@@ -1,6 +1,6 @@
 """The ledger on DynamoDB for reading: committed documents page by page, and all revisions of one."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -8,6 +8,8 @@ from leasebook.adapters import aws, cursor
 from leasebook.adapters.items import from_wire, to_wire
 from leasebook.domain.reviews import plain
 
+BATCH = 100  # keys of one BatchGetItem
+SECOND = "rev#0002"
 LOOKED_AT = 2_000  # rows for one page at most
 BY_PROPERTY = ("pk", "sk", "property_id")
 BY_ROW = ("pk", "sk")
@@ -51,6 +53,21 @@ class LedgerPages:
                 Limit=max(limit, 200),
                 **more,
             )
+
+    def with_corrections(self, rows: Sequence[Mapping[str, Any]]) -> list[Sequence[Mapping[str, Any]]]:
+        """All revisions of each document of which `rows` are the first; one look tells which have more than one."""
+        corrected: set[str] = set()
+        for start in range(0, len(rows), BATCH):
+            keys = [to_wire({"pk": row["pk"], "sk": SECOND}) for row in rows[start : start + BATCH]]
+            with aws.errors_translated():
+                answer = aws.dynamodb().batch_get_item(
+                    RequestItems={self.table: {"Keys": keys, "ProjectionExpression": "pk"}}
+                )
+            corrected.update(item["pk"]["S"] for item in answer["Responses"].get(self.table, []))
+            unread = answer.get("UnprocessedKeys") or {}
+            if self.table in unread:  # too busy to say: then each is looked at
+                corrected.update(item["pk"]["S"] for item in unread[self.table]["Keys"])
+        return [self.revisions(row["content_hash"]) if row["pk"] in corrected else [row] for row in rows]
 
     def revisions(self, content_hash: str) -> list[dict[str, Any]]:
         """The rows of one document, the commit first; empty where there is none."""

@@ -109,6 +109,8 @@ def entry_of(rows: Sequence[Row]) -> models.LedgerEntry:
         tenant_name=terms.get("tenant_name"),
         lease_start=terms.get("lease_start"),
         lease_end=terms.get("lease_end"),
+        monthly_rent=_monthly(terms.get("base_rent")),
+        currency=terms.get("currency"),
         billable=bool(last.get("billable")),
         committed_at=first["committed_at"],
         approved_by=first.get("provenance", {}).get("approved_by", ""),
@@ -116,6 +118,11 @@ def entry_of(rows: Sequence[Row]) -> models.LedgerEntry:
         receipt=first.get("receipt", ""),
         revision=revision_number(last),
     )
+
+
+def _monthly(rent: Any) -> str | None:
+    monthly = rent.get("monthly") if isinstance(rent, Mapping) else None
+    return None if monthly is None else str(monthly)
 
 
 def revision_number(row: Row) -> int:

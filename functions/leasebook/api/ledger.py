@@ -33,11 +33,12 @@ def add_to(api: Api) -> None:
         after: Annotated[str | None, Query(max_length=4096)] = None,
         limit: Annotated[int, Query(ge=1, le=200)] = 100,
     ) -> models.LedgerPage:
-        """Committed documents, of one property or of all."""
+        """Committed documents at their latest revision, of one property or of all."""
         room = api.room
         room.look()
         rows, following = room.ledger.page(limit, after or None, property_id or None)
-        entries = sorted((entry_of([row]) for row in rows), key=lambda entry: entry.committed_at, reverse=True)
+        found = room.ledger.with_corrections(rows)
+        entries = sorted(map(entry_of, found), key=lambda entry: entry.committed_at, reverse=True)
         return models.LedgerPage(entries=entries, next=following)
 
     @api.get("/api/ledger/<content_hash>", "ledger", answers=answers(models.LedgerDocument))

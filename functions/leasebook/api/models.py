@@ -179,6 +179,8 @@ class LedgerEntry(BaseModel):
     tenant_name: str | None = None
     lease_start: str | None = None
     lease_end: str | None = None
+    monthly_rent: str | None = Field(default=None, description="the base rent of one month, as committed")
+    currency: str | None = None
     billable: bool
     committed_at: str
     approved_by: str

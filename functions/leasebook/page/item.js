@@ -60,7 +60,7 @@ class Item {
     const unreadable = item.media_type !== null && !item.pages.length && item.reading === null;
     show(
       h("div", { class: "head" }, h("div", {}, h("h1", {}, name), h("p", { class: "sub" },
-        [nameOf(review.document), `receipt ${review.receipt}`, review.round > 1 ? `round ${review.round}` : "", review.sources > 1 ? `${review.sources} copies` : ""].filter(Boolean).join(" · "))),
+        [review.subject.tenant_name ? nameOf(review.document) : "", `receipt ${review.receipt}`, review.round > 1 ? `round ${review.round}` : "", review.sources > 1 ? `${review.sources} copies` : ""].filter(Boolean).join(" · "))),
         h("p", { class: "sub right" }, h("span", { class: review.overdue ? "bad" : "" }, `due ${due(review.due_at)}`), h("span", { id: "kept" }))),
       this.banner(),
       h("div", { id: "others", role: "status" }, this.others(review)),
