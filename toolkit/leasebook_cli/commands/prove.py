@@ -146,8 +146,8 @@ def last_words(found: Results, killings: list[Killing]) -> list[str]:
     survived = sum(not killing.killed for killing in killings)
     if found.verdict != "valid":
         return [
-            f"{len(found.invalid):,} of {runs:,} runs are not valid. What stands after 'the smallest that does it:', saved "
-            "in a file, is that run again: `leasebook prove --replay FILE`."
+            f"{len(found.invalid):,} of {runs:,} runs are not valid. Save what follows 'the smallest that does it:'"
+            " and have it again: `leasebook prove --replay FILE`."
         ]
     if survived:
         return [
