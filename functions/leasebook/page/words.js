@@ -42,7 +42,7 @@ export const approvedBy = (by) => (by === AUTOMATIC || !by ? "automatically, its
 const WITNESSES = {
   mention: "Elsewhere in the document", schedule: "The rent schedule", words: "In words", figures: "In figures", term: "Start, length and end",
   signature: "Beside the signatures", agreement: "The date of the agreement", echo: "Said again", label: "Beside its label", second_reading: "Read a second time",
-  annual: "The yearly rent", area_rate: "The rate per area", arithmetic: "By calculation", coverage: "The days that the schedule covers", extension: "The extension", changes: "The changes",
+  annual: "The yearly rent", quarter: "The quarterly payment", total: "The total for the term", deposit: "The deposit", derived: "Worked out from other values", cover: "On the cover", definition: "Where it is defined", demise: "In the words that let",  area_rate: "The rate per area", arithmetic: "By calculation", coverage: "The days that the schedule covers", extension: "The extension", changes: "The changes",
 };
 const SAYS_ITSELF = new Set(["words", "term", "arithmetic", "coverage"]);
 export const seenIn = (kind) => WITNESSES[kind] ?? kind.replaceAll("_", " ").replace(/^./, (first) => first.toUpperCase());
