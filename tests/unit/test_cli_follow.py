@@ -7,7 +7,7 @@ import pytest
 from leasebook.domain.claims import Claim, Status
 from leasebook.domain.identity import DocumentRef
 from leasebook.domain.reviews import Review
-from leasebook_cli.commands.put import exit_code
+from leasebook_cli.commands.put import exit_code, next_step
 from leasebook_cli.fates import Fate
 from leasebook_cli.follow import Followed, until_at_rest
 from leasebook_cli.stack import Execution
@@ -103,6 +103,18 @@ def test_the_worst_document_decides_the_exit_code(fates: tuple[str, ...], code: 
         "held": Followed(ref_of(), claim_of(status=Status.HELD)),
     }
     assert exit_code([ends[fate] for fate in fates]) == code
+
+
+def test_after_a_wait_the_next_step_is_about_what_failed_then_what_is_held_then_who_is_asked() -> None:
+    failed = Followed(ref_of(), claim_of(), failed="FAILED")
+    held = Followed(ref_of(), claim_of(status=Status.HELD))
+    asked = Followed(ref_of(), claim_of(status=Status.IN_REVIEW), review_of())
+    committed = Followed(ref_of(), done("committed"))
+    receipt = ref_of().receipt
+    assert next_step([committed]) == ""
+    assert next_step([committed, asked]) == f"review show {review_of().review_id[:12]}"
+    assert next_step([asked, held]) == f"release {receipt} --reason TEXT"
+    assert next_step([asked, held, failed]) == f"story {receipt}"
 
 
 def test_a_document_put_twice_is_followed_once() -> None:

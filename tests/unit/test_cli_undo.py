@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterator
+from contextlib import nullcontext
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
@@ -95,7 +96,7 @@ def test_u_that_comes_too_late_says_so_and_the_decision_stands(
 def test_without_a_terminal_the_other_way_to_take_it_back_is_named(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(undoing.time, "sleep", lambda seconds: None)
+    monkeypatch.setattr("leasebook_cli.undoing.time.sleep", lambda seconds: None)
     stack: Any = Answers(tell={"review": to_item(decided()), "answered": True})
     undoing.told_later(stack, made(decided()), Where(), "ada")
     assert f"in another terminal: leasebook review undo {HASH[:12]}" in capsys.readouterr().err
@@ -107,7 +108,7 @@ def test_an_interrupt_leaves_the_decision_and_says_until_when_it_can_be_taken_ba
     def interrupt(seconds: float) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(undoing.time, "sleep", interrupt)
+    monkeypatch.setattr("leasebook_cli.undoing.time.sleep", interrupt)
     stack: Any = Answers()
     with pytest.raises(KeyboardInterrupt):
         undoing.told_later(stack, made(decided()), Where(), "ada")
@@ -127,6 +128,29 @@ def test_a_decision_taken_back_where_it_was_made_ends_well(
     ended = CliRunner().invoke(cli, ["review", "reject", HASH, "--reason", "no", "--undoable"])
 
     assert (ended.exit_code, ended.stdout) == (0, "Taken back: incoming/office.pdf; the review is open again.\n")
+
+
+class Pressed:
+    """A keyboard on which these keys are pressed; None is a wait in vain."""
+
+    def __init__(self, *keys: str | None) -> None:
+        self.keys = list(keys)
+
+    def key(self, seconds: float | None = None) -> str | None:
+        if not self.keys:
+            raise EOFError
+        return self.keys.pop(0)
+
+
+@pytest.mark.parametrize(
+    ("pressed", "key"), [(("x", "u"), "u"), (("\r",), "\r"), ((None, "x"), None)], ids=["u", "enter", "the end"]
+)
+def test_other_keys_than_u_and_enter_do_nothing(
+    monkeypatch: pytest.MonkeyPatch, pressed: tuple[str | None, ...], key: str | None
+) -> None:
+    monkeypatch.setattr("leasebook_cli.keyboard.keyboard", lambda: nullcontext(Pressed(*pressed)))
+    monkeypatch.setattr("leasebook_cli.undoing.time.sleep", lambda seconds: None)
+    assert undoing._key() == key
 
 
 # -- later

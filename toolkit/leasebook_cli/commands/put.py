@@ -65,7 +65,7 @@ def put(
             sent[ref] = upload
     _report_left_out(left_out, as_json)
     if wait:
-        code = _wait(stack, sent, timeout, as_json, look)
+        code = _wait(stack, sent, timeout, as_json, where.as_arguments())
     else:
         _report_sent(sent, as_json)
         code = ExitCode.OK
@@ -131,11 +131,11 @@ def _sent_json(ref: DocumentRef, upload: Upload) -> dict[str, Any]:
     }
 
 
-def _wait(stack: Stack, sent: dict[DocumentRef, Upload], timeout: float, as_json: bool, look: str) -> int:
-    """Waits until each is at rest, and says how it ended."""
+def _wait(stack: Stack, sent: dict[DocumentRef, Upload], timeout: float, as_json: bool, at: str) -> int:
+    """Waits until each is at rest, and says how it ended. `at` is what next steps must say of the stack."""
     from rich.progress import Progress
 
-    from leasebook_cli.console import emit, messages, result
+    from leasebook_cli.console import emit, messages, result, say
     from leasebook_cli.fates import why
     from leasebook_cli.follow import until_at_rest
     from leasebook_cli.running import told_when_interrupted
@@ -144,7 +144,7 @@ def _wait(stack: Stack, sent: dict[DocumentRef, Upload], timeout: float, as_json
     console, ended = messages(), []
     goes_on = "The documents are in the inbox and go on without this command."
     with (
-        told_when_interrupted(goes_on, look),
+        told_when_interrupted(goes_on, f"leasebook status{at}"),
         Progress(console=console, disable=not console.is_terminal, transient=True) as progress,
     ):
         task = progress.add_task("Waiting", total=len(sent))
@@ -163,7 +163,23 @@ def _wait(stack: Stack, sent: dict[DocumentRef, Upload], timeout: float, as_json
                 )
     if not as_json:
         result().print(ends_table(ended))
+        step = next_step(ended)
+        if step:
+            say(f"Next: leasebook {step}{at}")
     return exit_code(ended)
+
+
+def next_step(ended: Sequence[Followed]) -> str:
+    """The command about the first document that wants one: what failed before what is held, that before a review."""
+    from leasebook_cli.fates import Fate
+    from leasebook_cli.ids import short
+
+    steps = [
+        *(f"story {one.ref.receipt}" for one in ended if one.failed or not one.at_rest),
+        *(f"release {one.ref.receipt} --reason TEXT" for one in ended if one.fate is Fate.HELD),
+        *(f"review show {short(one.review.review_id)}" for one in ended if one.review and not one.failed),
+    ]
+    return steps[0] if steps else ""
 
 
 def exit_code(ended: Sequence[Followed]) -> int:
