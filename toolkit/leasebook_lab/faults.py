@@ -15,6 +15,12 @@ from botocore.exceptions import ClientError, EndpointConnectionError, ReadTimeou
 WRITES = frozenset({"PutItem", "UpdateItem", "DeleteItem", "TransactWriteItems"})
 REPEATABLE = frozenset({"PutItem", "UpdateItem", "DeleteItem", "SendTaskSuccess", "StartExecution", "PutEvents"})
 """Calls that say or do something else when the SDK repeats them; a transaction has a token for that."""
+READS = frozenset(
+    {
+        *("GetItem", "Query", "Scan", "BatchGetItem", "ListExecutions", "DescribeExecution"),
+        *("ListObjectsV2", "ListObjectVersions"),
+    }
+)
 ENTER, INVOKE, PUT_EVENTS = "Enter", "Invoke", "PutEvents"
 DIRECT = frozenset({"Publish", "MarkDone"})
 
@@ -120,6 +126,12 @@ def possible(place: Place) -> tuple[Fault, ...]:
     if place.operation == INVOKE and place.function in WORKFLOW and place.n > 0:
         return OF_INVOCATIONS
     return tuple(fault for fault in OF_CALLS if _fits(fault, place))
+
+
+def says_more(fault: Fault, place: Place) -> bool:
+    """Whether a fault alone tells anything that another one at the same place does not: a read has no effect, so that
+    dying after it is dying before it, and an answer that is lost is no connection."""
+    return place.operation not in READS or fault not in (Fault.CRASH_AFTER, Fault.STOP_AFTER, Fault.LOST)
 
 
 def _fits(fault: Fault, place: Place) -> bool:

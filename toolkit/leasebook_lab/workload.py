@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from leasebook_lab.faults import ENTER, Fault, Place, Planned, possible
+from leasebook_lab.faults import ENTER, Fault, Place, Planned, possible, says_more
 from leasebook_lab.scenario import Action, Scenario
 
 REST: Action = ("rest",)
@@ -178,6 +178,8 @@ def singles(found: Iterable[tuple[Scenario, Sites]]) -> Iterator[Scenario]:
                 continue
             known.add(site)
             for fault in possible(place):
+                if not says_more(fault, place):
+                    continue
                 name = f"single {place} {fault}"
                 yield replace(story, name=f"{name}, in: {story.name}", faults=_beside(story, Planned(place, fault)))
 
