@@ -161,7 +161,7 @@ def test_a_file_that_cannot_be_opened_any_more_is_left_out(
 ) -> None:
     (tmp_path / "lease.pdf").write_bytes(b"x")
     (tmp_path / "locked.pdf").write_bytes(b"x")
-    opened = Path.open
+    opened: Any = Path.open
 
     def refuse(path: Path, *mode: str) -> Any:
         if path.name == "locked.pdf":

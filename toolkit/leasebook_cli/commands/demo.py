@@ -45,14 +45,19 @@ def demo(ctx: click.Context, data: Path | None, port: int | None, console_port: 
     """
     from leasebook_cli.console import is_terminal, say
     from leasebook_cli.demo_plan import read_plan, samples_folder
-    from leasebook_cli.running import stop_signal
+    from leasebook_cli.running import stop_signal, told_when_interrupted
 
     began = time.monotonic()
     where = Where(_fresh_folder(ctx, data))
     plan = read_plan(samples_folder())
     files = len({step.file.name for step in plan})
     click.echo(f"Leasebook demo: {files} sample documents, {len(plan)} arrivals. Data in {where.data}", err=as_json)
-    with stop_signal() as stopped, _started(where.data_dir, port, console_port, plan) as stack:
+    kept = f"The stack is stopped; what it holds is kept in {where.data}."
+    with (
+        told_when_interrupted(kept, f"{_as_typed()} up{where.as_arguments()} carries on with it"),
+        stop_signal() as stopped,
+        _started(where.data_dir, port, console_port, plan) as stack,
+    ):
         run, results = _carried_out(stack, plan, began, stopped, as_json)
         _conclude(run, results, stack, as_json)
         _what_next(run, results, where, stack.outputs(), is_terminal())
