@@ -29,6 +29,8 @@ REFUSALS_IN = (
     *(f"adapters.{name}" for name in ("claims", "ledger", "objects")),
 )
 
+IMPATIENT_SECONDS = 600
+
 Undo = Callable[[], None]
 
 
@@ -189,6 +191,15 @@ def _by_hand() -> dict[str, tuple[str, str, Callable[[Any], Any]]]:
 
         return judge
 
+    def impatient(before: Any) -> Any:
+        def look_after(self: Any, claim: Any, running: Any, waiting: Any, tally: Any) -> None:
+            if claim.status == "in_progress" and self._age(claim).total_seconds() > IMPATIENT_SECONDS:
+                self._resume(claim, False, tally)
+            else:
+                before(self, claim, running, waiting, tally)
+
+        return look_after
+
     def any_taker(before: Any) -> Any:
         def status(self: Any, execution: str) -> str:
             return "ABORTED"
@@ -219,6 +230,7 @@ def _by_hand() -> dict[str, tuple[str, str, Callable[[Any], Any]]]:
         "two uploads that nobody can tell apart are one": (f"{steps}.claim", "decide", guessed),
         "every doubt is dropped": (f"{steps}.assess", "judge", unasked),
         "whoever is not listed is dead": (f"{adapters}.executions", "StepFunctions.status", any_taker),
+        "whoever works for long is dead": (f"{steps}.sweep", "Sweep._look_after", impatient),
         "the head is not advanced": (f"{adapters}.ledger", "DynamoLedger.advance_head", headless),
         "departures are not counted": ("leasebook.handlers.entry", "_tell_failure", silent),
         "a message that cannot be settled is deleted": (f"{adapters}.executions", "SqsQueue.receive", unheard),
