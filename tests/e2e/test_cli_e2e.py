@@ -54,7 +54,7 @@ def test_a_clear_lease_is_put_committed_and_told(up: Up) -> None:
         "The document was taken on",
         "Extract: read the document (",
         "Committed to the ledger as lease of property HM-1106",
-        "Done: its lease is in the ledger",
+        "Done: it is in the ledger",
     ):
         assert part in told
     status = up.json("status")

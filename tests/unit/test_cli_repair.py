@@ -112,7 +112,7 @@ def test_where_no_version_can_be_held_all_are_named_with_where_they_stand(
     stack.write(committed, copy)
     ended = run("hold", "office.pdf", *REASON)
     assert (ended.exit_code, functions.asked) == (4, [])
-    assert f"{committed.ref.receipt} (its lease is in the ledger" in ended.stderr
+    assert f"{committed.ref.receipt} (it is in the ledger" in ended.stderr
     assert f"{copy.ref.receipt} (the same bytes are known" in ended.stderr
 
 

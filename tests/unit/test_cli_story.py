@@ -53,7 +53,7 @@ def test_a_committed_document_is_told_in_order_from_records_alone() -> None:
         "Committed to the ledger as lease of property HM-0101 (approved by ada): "
         "Pelham Inc., USD 14,300.00 a month, 2025-05-01 to 2030-04-30.",
         "This is the newest version of its object.",
-        "Done: its lease is in the ledger.",
+        "Done: it is in the ledger.",
     ]
     assert story.standing == "committed: Pelham Inc., USD 14,300.00 a month, 2025-05-01 to 2030-04-30"
     assert story.next_step == f"lease {claim.ref.receipt}"
@@ -173,6 +173,14 @@ def test_a_document_whose_execution_died_says_so_and_what_brings_it_home() -> No
     assert story.next_step == "reconcile --repair"
 
 
+def test_a_review_whose_execution_died_says_that_the_sweep_brings_another() -> None:
+    claim = claim_of(status=Status.IN_REVIEW)
+    stopped = Execution(OWNER, "first", "ABORTED", when(OPENED), when(OPENED), event_of(ref_of()))
+    story = tell(Sources(claim, review_of(claim, Code.CONDITIONAL_DATE), executions=[Told(stopped)]))
+    assert story.standing.startswith("with a person, due 2026-03-04 10:00:05 UTC: CONDITIONAL_DATE: ")
+    assert story.standing.endswith(" Its execution ABORTED; the sweep brings one that hears the decision.")
+
+
 def test_a_held_document_says_by_whom_since_when_and_why() -> None:
     claim = claim_of(status=Status.HELD, hold_reason="legal", held_by="olga")
     acts = [Done(claim.ref.claim_key, Act.HOLD, "olga", "legal", "2026-03-03T09:00:00.000+00:00")]
@@ -219,7 +227,7 @@ def test_a_replay_is_told_with_who_why_and_how_it_had_ended() -> None:
     told = sentences(Sources(done("committed", replays=(replay,)), executions=[Told(execution)]))
     assert "otto had it read anew, replay 1; it had ended as committed before. Why: reader 2" in told
     assert "Execution started by a replay." in told
-    assert "Done: the replay changed nothing, its lease is in the ledger." in told
+    assert "Done: the replay changed nothing, it is in the ledger." in told
 
 
 def test_a_replay_that_led_to_an_entry_or_to_a_person_is_not_told_as_one_in_vain() -> None:
@@ -228,7 +236,7 @@ def test_a_replay_that_led_to_an_entry_or_to_a_person_is_not_told_as_one_in_vain
     entered = sentences(Sources(claim, ledger=[committed_row(committed_at="2026-03-03T09:00:04.000+00:00")]))
     asked = history_item(review_of(claim), "opened", "2026-03-03T09:00:04.000+00:00")
     for told in (entered, sentences(Sources(claim, review_history=[asked]))):
-        assert "Done: its lease is in the ledger." in told
+        assert "Done: it is in the ledger." in told
 
 
 @pytest.mark.requirement("C6", "V17")

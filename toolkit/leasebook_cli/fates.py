@@ -105,7 +105,7 @@ _UNDER_WAY = {
     Status.COMMITTED: "it is in the ledger and about to be published",
 }
 _WHY = {
-    Outcome.COMMITTED: "its lease is in the ledger",
+    Outcome.COMMITTED: "it is in the ledger",
     Outcome.SAME_CONTENT: "the same bytes are known under another name or version",
     Outcome.SUPERSEDED: "it was overwritten before it could be read",
     Outcome.GONE: "it was deleted before it could be read",

@@ -131,7 +131,9 @@ def _standing(sources: Sources) -> str:
         return f"{begin}: the same bytes are in the ledger as {_named(sources.ledger[0])}"
     if fate is Fate.WITH_PERSON and review is not None:
         asked = dict.fromkeys(str(reason.code) for reason in review.reasons)
-        return f"{begin}, due {told(review.due_at)}: {' '.join(map(reason_sentence, asked))}"
+        dead = _dead_owner(sources)
+        lacks = f" Its execution {dead.status}; the sweep brings one that hears the decision." if dead else ""
+        return f"{begin}, due {told(review.due_at)}: {' '.join(map(reason_sentence, asked))}{lacks}"
     if fate is Fate.HELD:
         since = next((act.at for act in reversed(sources.acts) if act.act is Act.HOLD), claim.updated_at)
         return f"{begin} by {claim.held_by or 'Leasebook'} since {told(since)}: {why(claim)}"
