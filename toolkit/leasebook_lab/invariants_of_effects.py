@@ -156,7 +156,8 @@ def _keys_say_the_work(facts: Facts) -> Iterator[Finding]:
     """A key names what was done and nothing of who did it or when: the same work done anew has the same key."""
     contents = {str(arrival.data["content"]) for arrival in facts.arrivals}
     for event in facts.of[Kind.RECEIVED]:
-        kind, content, *more = str(event.data["key"]).split(":")
+        kind, _, rest = str(event.data["key"]).partition(":")
+        content, *more = rest.split(":")
         by = {"lease-commit": [], "lease-correct": more, "lease-settle": [one for one in more if one in contents]}
         of_its_number = kind != "lease-correct" or "".join(more).isdigit()
         if by.get(kind) != more or not of_its_number or content not in contents or content != event.data["content"]:
