@@ -1,5 +1,7 @@
 // One review: the doubts first, each with its place; what was typed is checked while it is typed, and kept.
 
+import { askNote } from "./ask.js";
+import { candidatesOf } from "./candidates.js";
 import { byId, h, nameOf, say, show, shown, title } from "./dom.js";
 import { Evidence, placesIn } from "./evidence.js";
 import { editor, same, told } from "./fields.js";
@@ -8,10 +10,8 @@ import { failed, me } from "./main.js";
 import { get, post } from "./server.js";
 import { UNDO_SECONDS, offer, takeLastBack } from "./undo.js";
 import { similar } from "./similar.js";
-import { PERIODS, decided, due, fieldName, reasonName, seenIn, sum, termText, when, witnessText } from "./words.js";
+import { decided, due, fieldName, reasonName, seenIn, sum, termText, when, witnessText } from "./words.js";
 
-const AMOUNT = /[$€£]\s*(\d[\d,]*(?:\.\d+)?)/; // not the 00 of 00/100
-const FIGURES = /^\d[\d,]*(?:\.\d+)?$/;
 const CHECK_MS = 250;
 const SAVE_MS = 900;
 const LOOK_MS = 15000;
@@ -487,30 +487,7 @@ class Item {
   }
 }
 
-function askNote(heading, question, verb, more = null) {
-  const note = h("textarea", { rows: 3, id: "note" });
-  const dialog = h("dialog", { "aria-labelledby": "ask" }, h("form", { method: "dialog" }, h("h2", { id: "ask" }, heading), more, h("label", { class: "block" }, question, note),
-    h("div", { class: "buttons" }, h("button", { type: "submit", value: "yes", class: "main" }, verb), h("button", { type: "submit", value: "", formnovalidate: true }, "Cancel"))));
-  document.body.append(dialog);
-  dialog.showModal();
-  note.focus();
-  note.addEventListener("keydown", (event) => { if (event.key === "Enter" && !event.shiftKey) { event.preventDefault(); dialog.close("yes"); } });
-  return new Promise((done) => dialog.addEventListener("close", () => { dialog.remove(); done(dialog.returnValue === "yes" ? note.value.trim() : null); }));
-}
-
 const rank = (order, name) => (order.includes(name) ? order.indexOf(name) : order.length);
-
-// The other values that were seen. Of a passage that names an amount, a rent takes the amount in figures.
-function candidatesOf(name, reading) {
-  const seen = new Set();
-  return (reading.candidates ?? []).map((one) => {
-    const value = one.value ?? one;
-    if (name !== "base_rent" || typeof value !== "string") return { ...one, value };
-    const figures = (AMOUNT.exec(value)?.[1] ?? FIGURES.exec(value)?.[0])?.replaceAll(",", "");
-    const period = one.period ?? one.unit ?? reading.value?.period ?? "month";
-    return { source: figures === value ? undefined : "figures", ...one, value: figures ? { amount: figures, period: period in PERIODS ? period : "month" } : null };
-  }).filter((one) => one.value !== null && !seen.has(JSON.stringify(one.value)) && seen.add(JSON.stringify(one.value)));
-}
 
 function grouped(reasons) {
   const groups = new Map();
