@@ -267,8 +267,8 @@ class Executions(Protocol):
 
 class Redrivable(Executions, Protocol):
     def redrive(self, execution: str) -> bool:
-        """Has a failed execution go on at the state that failed. False where it can't: it runs again already, ended well
-        or too long ago, or the engine knows no such thing."""
+        """Has a failed execution go on at the state that failed. False where it can't: it runs again already, ended
+        well or too long ago, or the engine knows no such thing."""
 
 
 @dataclass(frozen=True, slots=True)
