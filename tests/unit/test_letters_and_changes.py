@@ -160,3 +160,17 @@ def test_either_of_two_moneys_is_a_doubt() -> None:
     text = PREMISES + "The rent is $3,300.00 per month. Payments in United States or Cayman dollars are taken.\n"
 
     assert "CURRENCY_UNCLEAR" in {str(r.code) for r in judge(abstract_text(text)).reasons}
+
+
+def test_a_letter_about_a_lease_names_its_parties_by_whom_the_lease_is_between() -> None:
+    letter = (
+        "Subject: 5 Chapel Street\n\nDear Mr. Crumb:\n\nThis letter serves as notice that Copper is exercising its option to extend "
+        "the term of the lease pursuant to the Lease Agreement dated March 30, 1995 between A.B. Aldgate Building Co. and Brass "
+        "Kettle Services, Inc., which was assigned to Copper Kettle, Inc. on August 10, 1999.\n"
+    )
+
+    extraction = abstract_text(letter)
+
+    assert extraction.document_type == "notice"
+    assert value(extraction, "landlord_name") == "A.B. Aldgate Building Co."
+    assert value(extraction, "tenant_name") == "Copper Kettle, Inc."

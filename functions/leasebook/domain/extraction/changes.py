@@ -20,6 +20,7 @@ from leasebook.domain.extraction.changed_terms import (
 from leasebook.domain.extraction.finding import CLAUSE, Candidate, choose
 from leasebook.domain.extraction.folding import clean
 from leasebook.domain.extraction.labels import labelled
+from leasebook.domain.extraction.names import is_plausible, name_at_head
 from leasebook.domain.extraction.readers import (
     read_agreement_date,
     read_area,
@@ -49,6 +50,7 @@ _BEGINNING = re.compile(
 def read_change(draft: Draft, kind: str) -> None:
     """Reads an amendment, assignment, notice or commencement certificate."""
     read_parties(draft)
+    _recited_parties(draft)
     address = read_premises(draft)
     area = read_area(draft)
     agreed = read_agreement_date(draft)
@@ -83,6 +85,25 @@ def read_change(draft: Draft, kind: str) -> None:
         draft.reasons[:] = [
             r for r in draft.reasons if r.code is not Code.CURRENCY_UNCLEAR
         ]  # a change needs none of its own
+
+
+_RECITED = re.compile(
+    r"\b[Ll]ease\b[^;]{0,90}?\bbetween\s+(?P<landlord_name>[A-Z][^;()]{3,90}?)\s+and\s+(?P<first>[A-Z][^;()]{3,110}?)"
+    r"(?=,?\s+(?:which|that|as\s|for\s|dated|covering|of\s)|\s*\(|\.\s)"
+    r"(?:,?\s+(?:which|that)\s+(?:was|has\s+been)\s+assigned\s+to\s+(?P<next>[A-Z][^;()]{2,90}?)"
+    r"(?=\s+(?:on|as\s+of|by|effective)\b|\.\s|;))?"
+)
+
+
+def _recited_parties(draft: Draft) -> None:
+    """Parties of whom a letter says only that the lease is between them, and to whom it was assigned since."""
+    match = _RECITED.search(draft.lease.text)
+    if match is None or "tenant_name" in draft.fields or "landlord_name" in draft.fields:
+        return
+    for role, group in (("landlord_name", "landlord_name"), ("tenant_name", "next" if match["next"] else "first")):
+        name = name_at_head(" ".join(match[group].split()))
+        if is_plausible(name):
+            draft.put(role, clean(name), "mention", [(match.start(group), match.end(group))])
 
 
 def _write(
