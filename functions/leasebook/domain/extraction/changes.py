@@ -101,7 +101,8 @@ def _recited_parties(draft: Draft) -> None:
     if match is None or "tenant_name" in draft.fields or "landlord_name" in draft.fields:
         return
     for role, group in (("landlord_name", "landlord_name"), ("tenant_name", "next" if match["next"] else "first")):
-        name = name_at_head(" ".join(match[group].split()))
+        with_stop = draft.lease.text[match.start(group) : match.end(group) + 1]  # of "Inc."
+        name = name_at_head(" ".join(with_stop.split()))
         if is_plausible(name):
             draft.put(role, clean(name), "mention", [(match.start(group), match.end(group))])
 
