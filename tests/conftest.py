@@ -2,6 +2,7 @@
 
 import json
 import os
+import signal
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,10 @@ os.environ.update(
     AWS_EC2_METADATA_DISABLED="true",
     POWERTOOLS_TRACE_DISABLED="true",
 )
+
+# A suite started in the background is deaf to Ctrl-C, and so would be every command that a test starts and interrupts.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 # The same examples on every machine and every run, however slow it is: a test suite tells of changes, not of luck.

@@ -7,6 +7,7 @@ import pytest
 
 from leasebook.domain.extraction import abstract_text
 from leasebook.domain.extraction.model import Extraction
+from leasebook.domain.extraction.names import is_plausible
 from leasebook.domain.validation import judge
 
 LETTER = """ALDGATE HISTORICAL SOCIETY
@@ -174,3 +175,17 @@ def test_a_letter_about_a_lease_names_its_parties_by_whom_the_lease_is_between()
     assert extraction.document_type == "notice"
     assert value(extraction, "landlord_name") == "A.B. Aldgate Building Co."
     assert value(extraction, "tenant_name") == "Copper Kettle, Inc."
+
+
+@pytest.mark.parametrize(
+    ("words", "plausible"),
+    [
+        ("KETTLE 21050 PROVISIONS LLC", True),  # a number within a name is no postal code
+        ("Route 66 Diner, Inc.", True),
+        ("Dunmere, New York 12534", False),
+        ("Dunmere, NY 12534-0001", False),
+        ("NY 12534 attention Finance", False),
+    ],
+)
+def test_a_postal_code_ends_an_address_and_a_number_within_a_name_does_not(words: str, plausible: bool) -> None:
+    assert is_plausible(words) is plausible

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from leasebook_local.invoker import InvokeContext, Invoker, InvokeResult
 
-HALF_WAY_S = 0.05  # into the reading; shorter than any document takes
+HALF_WAY_S = 0.01  # into the work; a warm worker may have read a short document in 0.05 s
 LOOK_EVERY_S = 0.005
 GIVE_UP_S = 60.0  # a worker that has to be started first may take its time
 

@@ -4,6 +4,7 @@ Clients are made once per (service, region) and process; they hold no facts abou
 state machine owns the long back-off.
 """
 
+import logging
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
@@ -38,6 +39,10 @@ if TYPE_CHECKING:
     from mypy_boto3_sns import SNSClient
     from mypy_boto3_sqs import SQSClient
     from mypy_boto3_stepfunctions import SFNClient
+
+for library in ("boto3", "botocore", "s3transfer", "urllib3"):
+    # Below this they write whole requests: names of files, task tokens. Lambda sets the root logger's level.
+    logging.getLogger(library).setLevel(logging.WARNING)
 
 CONNECT_SECONDS = 3
 READ_SECONDS = 6

@@ -5,7 +5,6 @@ name, no token. One log line tells what was decided, under the receipt as correl
 one count per outcome and per departure goes out as an EMF metric.
 """
 
-import logging
 import os
 import re
 from collections.abc import Callable, Mapping
@@ -26,9 +25,6 @@ Handler = Callable[[Any, Any], dict[str, Any]]
 NAMESPACE = "Leasebook"
 _REVIEW_ID = re.compile("[0-9a-f]{8,64}")  # whatever else a caller sends stays out of the log
 logger = Logger()
-for library in ("boto3", "botocore", "s3transfer", "urllib3"):
-    # Below this they write whole requests: names of files, task tokens. Lambda sets the root logger's level.
-    logging.getLogger(library).setLevel(logging.WARNING)
 # Not patched: the SDK's subsegments would name the object keys.
 tracer = Tracer(auto_patch=False)
 

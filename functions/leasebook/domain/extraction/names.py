@@ -172,7 +172,8 @@ _NOT_A_NAME = re.compile(
     r"these|waiver|in\s+addition|representative|improvements|work|covenants|obligations|default|"
     r"tenants?\s+(?:in\s+common|by\s+the)|joint\s+tenants|co-?executors)(?![A-Za-z])|"
     r"\b(?:hereby|shall|agrees|extent\s+permitted|entered\s+into|lease[sd]?\s+to|which|that\s+certain|"
-    r"undersigned|pursuant|obligations?|provided)\b|\bSuite\b|\bP\.?\s?O\.?\s?Box\b|\b[0-9]{5}\b|[_{}\[\]<>]|"
+    r"undersigned|pursuant|obligations?|provided)\b|\bSuite\b|\bP\.?\s?O\.?\s?Box\b|[_{}\[\]<>]|"
+    r"\b(?:[A-Z]{2}\.?,?\s+[0-9]{5}\b|[0-9]{5}(?:-[0-9]{4})?(?=\s*(?:$|[,;(])))|"
     r"\b(?:lease|sublease|agreement|contract|deed|"
     r"indenture)$|^(?:lease|deed|indenture|agreement)\b|\$|\b(?:19|20)[0-9]{2}\b.*\bday\b",
     re.I,
