@@ -272,8 +272,14 @@ def confirm_span(draft: Draft, settled: Term) -> None:
             )
 
 
-_PER_ACRE = re.compile(r"[$£€]\s?(?P<rate>[0-9][0-9,]*(?:\.[0-9]{1,4})?)\s+(?:per|an|each|/)\s*acre\b", re.I)
-_ACRES = re.compile(r"(?P<count>[0-9][0-9,]*(?:\.[0-9]{1,3})?)\s+(?:[a-z-]+\s+){0,3}acres\b", re.I)
+_PER_ACRE = re.compile(
+    r"[$£€]\s?(?P<rate>[0-9][0-9,]{0,11}(?:\.[0-9]{1,4})?)\s{1,4}(?:per|an|each|/)\s{0,4}acre\b",
+    re.I,
+)
+_ACRES = re.compile(
+    r"(?<![0-9,.])(?P<count>[0-9][0-9,]{0,11}(?:\.[0-9]{1,3})?)\s{1,4}(?:[a-z-]{1,20}\s{1,4}){0,3}acres\b",
+    re.I,
+)
 
 
 def _by_acre(draft: Draft, own: Amount) -> list[Witness]:
