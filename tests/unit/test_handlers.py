@@ -4,7 +4,7 @@ import importlib
 import io
 import json
 import traceback
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -25,7 +25,7 @@ from leasebook.domain.identity import event_of
 from leasebook.domain.reasons import Code
 from leasebook.handlers.entry import count, function, logger
 from tests.examples import ME, REF
-from tests.stack_on_moto import MACHINE, Stack, fresh_stack, moto_started
+from tests.stack_on_moto import MACHINE, Stack
 
 SECRET = "Griffin-Office-Supply-18500"
 TOKEN = "AQCEAAAAKgAAAAMAAAAAAAAAAf8wTOKEN+/="
@@ -182,19 +182,6 @@ def test_every_sentence_fits(error: type[LeasebookError]) -> None:
 
 
 # -- the handlers themselves
-
-
-@pytest.fixture(scope="module")
-def moto() -> Iterator[None]:
-    with moto_started():
-        yield
-
-
-@pytest.fixture
-def stack(moto: None, monkeypatch: pytest.MonkeyPatch) -> Stack:
-    fresh = fresh_stack()
-    fresh.give(monkeypatch)
-    return fresh
 
 
 @pytest.mark.parametrize("name", [*STATES, "answer", "sweep"])

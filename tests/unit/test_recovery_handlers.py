@@ -2,7 +2,7 @@
 
 import importlib
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,7 +14,7 @@ from leasebook.domain.claims import Status
 from leasebook.domain.errors import Misconfigured
 from leasebook.domain.reconcile.findings import Drift
 from tests.examples import DEAD, a_claim
-from tests.stack_on_moto import MACHINE, Stack, fresh_stack, moto_started
+from tests.stack_on_moto import MACHINE, Stack
 
 Load = Callable[[str], Any]
 SECRET = "Griffin-Office-Supply"
@@ -27,18 +27,10 @@ CONTEXT = SimpleNamespace(
 )
 
 
-@pytest.fixture(scope="module")
-def moto() -> Iterator[None]:
-    with moto_started():
-        yield
-
-
 @pytest.fixture
-def stack(moto: None, monkeypatch: pytest.MonkeyPatch) -> Stack:
-    made = fresh_stack()
-    made.give(monkeypatch)
+def stack(stack: Stack, monkeypatch: pytest.MonkeyPatch) -> Stack:
     monkeypatch.setenv("INBOX_PREFIX", "incoming/")
-    return made
+    return stack
 
 
 def call(handler: str, event: Any) -> dict[str, Any]:

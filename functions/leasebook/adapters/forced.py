@@ -9,22 +9,11 @@ from dataclasses import dataclass
 
 from leasebook.adapters import aws
 from leasebook.adapters.items import from_wire, to_wire
-from leasebook.domain.errors import (
-    AccessOrMissing,
-    LeasebookError,
-    Misconfigured,
-    StoreUnavailable,
-    Throttled,
-    TransactionBusy,
-    UnreadableDocument,
-)
+from leasebook.domain.control import NOW
+from leasebook.domain.errors import BY_NAME, LeasebookError, Misconfigured, UnreadableDocument
 
 DIES = "Runtime.ExitError"  # the worker ends where it stands
-ERRORS: dict[str, type[LeasebookError]] = {
-    one.__name__: one
-    for one in (StoreUnavailable, Throttled, TransactionBusy, AccessOrMissing, Misconfigured, UnreadableDocument)
-}
-NOW = "now"
+ERRORS: dict[str, type[LeasebookError]] = {**BY_NAME, UnreadableDocument.__name__: UnreadableDocument}
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,17 +9,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from leasebook.adapters import aws
-from leasebook.domain.errors import (
-    AccessOrMissing,
-    Defect,
-    LeasebookError,
-    Misconfigured,
-    StoreUnavailable,
-    Throttled,
-    TransactionBusy,
-)
+from leasebook.domain.errors import BY_NAME, Defect, LeasebookError, Misconfigured, StoreUnavailable
 
-_OURS = {one.__name__: one for one in (Throttled, StoreUnavailable, TransactionBusy, AccessOrMissing, Misconfigured)}
 _NOT_DEPLOYED = frozenset({"Runtime.ImportModuleError", "Runtime.HandlerNotFound", "Runtime.InvalidEntrypoint"})
 
 
@@ -39,4 +30,4 @@ def _what_it_left_with(name: str, function_name: str) -> LeasebookError:
         return Misconfigured()
     if name == Defect.__name__:
         return Defect("Defect", function_name)
-    return _OURS.get(name, StoreUnavailable)()
+    return BY_NAME.get(name, StoreUnavailable)()

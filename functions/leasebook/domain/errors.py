@@ -136,3 +136,9 @@ class Defect(LeasebookError):
 
     def __init__(self, kind: str, place: str) -> None:
         Exception.__init__(self, f"Defect: {kind} at {place}."[:MAX_CAUSE])
+
+
+BY_NAME: dict[str, type[LeasebookError]] = {
+    one.__name__: one for one in (Throttled, StoreUnavailable, TransactionBusy, AccessOrMissing, Misconfigured)
+}
+"""What the services that a function calls may do to it, by the name under which an execution tells it."""
