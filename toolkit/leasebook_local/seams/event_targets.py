@@ -2,21 +2,24 @@
 
 moto: `moto.events.models.Rule.send_to_targets` knows no `states` and no `lambda` target, raises for them (S3 swallows
 that, so that no execution starts: getmoto/moto#8452), ignores a rule's state, takes a rule with a
-schedule and no pattern to match every event, and has neither retries nor dead-letter queues.
-Patches: that method; other kinds of targets (log groups, archives, buses) still go to moto's own.
+schedule and no pattern to match every event, and has neither retries nor dead-letter queues. An event that is offered
+to the rules of a bus while a rule is put there fails (`EventBus.rules` is walked as it is).
+Patches: that method; other kinds of targets (log groups, archives, buses) still go to moto's own. `EventBus.__init__`.
 Delivery: https://docs.aws.amazon.com/eventbridge/latest/userguide/eb-rule-retry-policy.html and ...eb-rule-dlq.html
 Can go: when moto delivers to state machines with dead-letter queues (canary: `test_moto_seams_data.py`).
 """
 
 from __future__ import annotations
 
+import copy
 import json
 import uuid
+from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from moto.events.models import Rule
+from moto.events.models import EventBus, Rule
 from moto.sqs.models import sqs_backends
 from moto.stepfunctions.parser.models import stepfunctions_parser_backends
 
@@ -42,6 +45,18 @@ class DeliveryFailed(Exception):
         self.code = code
 
 
+class _Rules(OrderedDict[str, Any]):
+    """The rules of a bus; who walks them walks those that were there when the walk began."""
+
+    def values(self) -> Any:
+        """The rules."""
+        return list(super().values())
+
+    def items(self) -> Any:
+        """The rules with their names."""
+        return list(super().items())
+
+
 @dataclass(frozen=True)
 class _Delivery:
     rule: Any
@@ -60,15 +75,18 @@ def apply(patches: Patches, engine: Engine) -> None:
             return
         ours = [target for target in rule.targets if _service(target) in SENDERS]
         if len(ours) < len(rule.targets):
-            everything, rule.targets = rule.targets, [t for t in rule.targets if t not in ours]
-            try:
-                original(rule, original_event, transform_input)
-            finally:
-                rule.targets = everything
+            others = copy.copy(rule)
+            others.targets = [target for target in rule.targets if target not in ours]
+            original(others, original_event, transform_input)
         for target in ours:
             _deliver(engine, _Delivery(rule, target, event), attempt=0)
 
+    def initialise(bus: Any, *args: Any, **kwargs: Any) -> None:
+        original_init(bus, *args, **kwargs)
+        bus.rules = _Rules(bus.rules)
+
     original = patches.replace(Rule, "send_to_targets", send_to_targets)
+    original_init = patches.replace(EventBus, "__init__", initialise)
 
 
 def _service(target: Mapping[str, Any]) -> str:

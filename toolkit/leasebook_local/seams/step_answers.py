@@ -1,7 +1,8 @@
 """What Step Functions answers about executions and failed entries, where moto leaves something out.
 
 moto: `StepFunctionResponse.get_execution_history` ignores `reverseOrder`, `maxResults` and `nextToken`; Describe and
-List leave out the stop date of an execution that timed out; the interpreter gives the whole PutEvents answer, an
+List leave out the stop date of an execution that timed out, and read an execution that ends this instant half (a stop
+date, no status yet; SUCCEEDED, no output yet); the interpreter gives the whole PutEvents answer, an
 object, as the cause of `EventBridge.FailedEntry`, where a cause is text.
 Patches: `StepFunctionResponse.get_execution_history`, `describe_execution` and `list_executions`, and
 `StateTaskServiceEvents._from_error`.
@@ -22,6 +23,7 @@ from moto.stepfunctions.responses import StepFunctionResponse
 
 from leasebook_local.engine import Engine
 from leasebook_local.seams.patching import Patches
+from leasebook_local.seams.step_status import ENDING
 
 PAGE = 1000
 """The most events that AWS gives at once."""
@@ -43,21 +45,23 @@ def apply(patches: Patches, engine: Engine) -> None:
         return ActionResult(answer)
 
     def describe_execution(response: Any) -> Any:
-        described = original_describe(response)
-        execution = response.stepfunction_backend.describe_execution(response._get_param("executionArn"))
-        if execution.stop_date is not None:
-            described.result["stopDate"] = execution.stop_date
-        return described
+        with ENDING:
+            described = original_describe(response)
+            execution = response.stepfunction_backend.describe_execution(response._get_param("executionArn"))
+            if execution.stop_date is not None:
+                described.result["stopDate"] = execution.stop_date
+            return described
 
     def list_executions(response: Any) -> Any:
-        listed = original_list(response)
-        backend = response.stepfunction_backend
-        machine = backend.describe_state_machine(response._get_param("stateMachineArn"))
-        stopped = {execution.execution_arn: execution.stop_date for execution in machine.executions}
-        for entry in listed.result["executions"]:
-            if stopped.get(entry["executionArn"]) is not None:
-                entry["stopDate"] = stopped[entry["executionArn"]]
-        return listed
+        with ENDING:
+            listed = original_list(response)
+            backend = response.stepfunction_backend
+            machine = backend.describe_state_machine(response._get_param("stateMachineArn"))
+            stopped = {execution.execution_arn: execution.stop_date for execution in machine.executions}
+            for entry in listed.result["executions"]:
+                if stopped.get(entry["executionArn"]) is not None:
+                    entry["stopDate"] = stopped[entry["executionArn"]]
+            return listed
 
     def from_error(task: Any, env: Any, ex: Exception) -> Any:
         if isinstance(ex, SfnFailedEntryCountException) and not isinstance(ex.cause, str):

@@ -2,10 +2,11 @@
 
 moto: `StepFunctionsParserBackend.start_execution` gives an execution without a name the ARN `...:None`, so that the
 second fails; it looks for the name and adds the execution with no lock, so that two starts of a name can both succeed;
-`$$.Execution.StartTime` is a datetime object, which putItem and DescribeExecution can't serialise; for a moment an
-execution has no status, and a listing at that moment fails.
-Patches: that method, `Execution.__init__`, `Execution.get_start_execution_details`, and `ExecutionWorker` (its thread
-is remembered, its history is recorded as it grows and takes nothing after its last event).
+`$$.Execution.StartTime` is a datetime object, which putItem and DescribeExecution can't serialise; an execution is
+listed before it has a status, a worker and an environment, and whoever asks for it or its history then gets an error.
+Patches: that method, `Execution.__init__` and `Execution.start` (an execution is whole before anyone can see it),
+`Execution.get_start_execution_details`, and `ExecutionWorker` (its thread is remembered, its history is recorded as it
+grows and takes nothing after its last event).
 Can go: when moto does each of these (canaries: `test_moto_seams_step_functions.py`); the recording never.
 """
 
@@ -48,11 +49,15 @@ def apply(patches: Patches, engine: Engine) -> None:
     def begin(execution: Any) -> None:
         engine.records.execution_started(execution)
         announce(execution)  # before it runs: its end must not be announced first
-        original_begin(execution)
+        execution.exec_worker.start()
 
     def initialise(execution: Any, *args: Any, **kwargs: Any) -> None:
         original_init(execution, *args, **kwargs)
         execution.exec_status = ExecutionStatus.RUNNING
+        if type(execution) is Execution:  # one from disk is over and has no worker
+            execution.exec_worker = execution._get_start_execution_worker()
+            execution.exec_worker.env = original_environment(execution.exec_worker)
+            execution.exec_worker.env.event_manager.execution_arn = execution.execution_arn
 
     def start_details(execution: Any) -> Any:
         details = original_details(execution)
@@ -60,9 +65,7 @@ def apply(patches: Patches, engine: Engine) -> None:
         return details
 
     def environment(worker: Any) -> Any:
-        env = original_environment(worker)
-        env.event_manager.execution_arn = worker._evaluation_details.execution_details.arn
-        return env
+        return worker.env
 
     def publish(manager: Any, *args: Any, **kwargs: Any) -> None:
         if getattr(manager, "is_over", False):
@@ -79,7 +82,7 @@ def apply(patches: Patches, engine: Engine) -> None:
         thread.start()
 
     original_start = patches.replace(StepFunctionsParserBackend, "start_execution", start_execution)
-    original_begin = patches.replace(Execution, "start", begin)
+    patches.replace(Execution, "start", begin)
     original_init = patches.replace(Execution, "__init__", initialise)
     original_details = patches.replace(Execution, "get_start_execution_details", start_details)
     original_environment = patches.replace(ExecutionWorker, "_get_evaluation_environment", environment)

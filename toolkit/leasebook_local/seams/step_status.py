@@ -22,8 +22,8 @@ from leasebook_local.engine import Engine
 from leasebook_local.seams.patching import Patches
 from leasebook_local.seams.s3_events import send_to_rules
 
-_ENDING = threading.RLock()
-"""Held while an execution gets its final status, so that it gets one only."""
+ENDING = threading.RLock()
+"""Held while an execution gets its final status: it gets one only, and nobody reads half of it."""
 
 
 def status_event(execution: Any) -> dict[str, Any]:
@@ -63,12 +63,12 @@ def announce(execution: Any) -> None:
 
 def end(engine: Engine, execution: Any, settle: Any) -> None:
     """Give an execution its final status through `settle()`, once; record and announce it."""
-    with _ENDING:
+    with ENDING:
         if execution.stop_date is not None:
             return
         settle()
-        env = execution.exec_worker.env if execution.exec_worker else None
-        if env is not None:
+        if execution.exec_worker is not None:
+            env = execution.exec_worker.env
             env.event_manager.is_over = True
             env.callback_pool_manager.is_closed = True
         engine.records.execution_ended(execution)

@@ -52,20 +52,19 @@ def abort(engine: Engine, execution: Any, error: str | None, cause: str | None) 
 
 
 def _running_environment(execution: Any) -> Any:
-    """The environment in which the interpreter runs the execution; one that was started this instant has none yet."""
+    """The environment of a running execution; the interpreter of one that was started this instant is waited for."""
     until = time.monotonic() + JUST_STARTED_S
     while execution.exec_worker is not None and time.monotonic() < until:
-        env = execution.exec_worker.env
-        if env is not None and env.program_state() is not None:
-            return env
+        if execution.exec_worker.env.program_state() is not None:
+            return execution.exec_worker.env
         time.sleep(0.001)
     return None
 
 
 def interrupt(execution: Any) -> None:
     """Wake every state of the execution that waits for a token, and let none begin to."""
-    env = execution.exec_worker.env if execution.exec_worker else None
-    if env is not None:
+    if execution.exec_worker is not None:
+        env = execution.exec_worker.env
         env.callback_pool_manager.is_closed = True
         for endpoint in list(env.callback_pool_manager._pool.values()):
             endpoint.interrupt_all()
