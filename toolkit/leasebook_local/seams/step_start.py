@@ -55,9 +55,9 @@ def apply(patches: Patches, engine: Engine) -> None:
         original_init(execution, *args, **kwargs)
         execution.exec_status = ExecutionStatus.RUNNING
         if type(execution) is Execution:  # one from disk is over and has no worker
-            execution.exec_worker = execution._get_start_execution_worker()
-            execution.exec_worker.env = original_environment(execution.exec_worker)
-            execution.exec_worker.env.event_manager.execution_arn = execution.execution_arn
+            execution.exec_worker = worker = execution._get_start_execution_worker()
+            worker.env = env = original_environment(worker)
+            env.event_manager.execution_arn = execution.execution_arn
 
     def start_details(execution: Any) -> Any:
         details = original_details(execution)
