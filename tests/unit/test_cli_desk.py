@@ -250,6 +250,40 @@ def test_a_possible_duplicate_names_the_lease_that_the_ledger_holds(stack: World
     assert "incoming/first.pdf page 2, receipt 84470750502cfc36 (leasebook story 84470750502cfc36)" in shown
 
 
+def repeating(stack: World, reviews: Reviews, **entry: Any) -> None:
+    """A possible duplicate of a lease that the ledger holds with the very terms that were read."""
+    terms = {"base_rent": {"amount": Decimal("18500.00"), "period": "month", "monthly": Decimal("18500.00")}}
+    row = {"receipt": "84470750502cfc36", "claim_key": "inbox/incoming/first.pdf@v#e", "terms": terms}
+    stack.write_ledger({**document_key("b" * 64), **row, "property_id": "HM-0101", **entry})
+    waiting(stack, reviews, reasons=(Reason(Code.POSSIBLE_DUPLICATE),), like=("b" * 64,))
+
+
+def test_a_lease_that_repeats_another_is_proposed_to_be_the_same(stack: World, reviews: Reviews) -> None:
+    repeating(stack, reviews)
+    shown = work(stack, "q")
+    assert "Every term that was read is the same, and the property." in shown
+    assert "s the same lease: not committed again (proposed: every term is the same)" in shown
+
+
+def test_to_approve_a_lease_that_repeats_another_is_asked_once_more(stack: World, reviews: Reviews) -> None:
+    repeating(stack, reviews)
+    assert "s says so. a again commits it as a lease of its own." in work(stack, "aq")
+    assert reviews.of("approve") == []
+    work(stack, "aa")
+    assert len(reviews.of("approve")) == 1
+
+
+def test_what_differs_from_the_ledgers_lease_is_proposed_to_be_nothing(stack: World, reviews: Reviews) -> None:
+    repeating(stack, reviews, property_id="HM-0102")
+    assert "proposed: every term" not in work(stack, "q")
+
+
+def test_whoever_types_another_value_is_not_told_that_all_is_the_same(stack: World, reviews: Reviews) -> None:
+    repeating(stack, reviews)
+    shown = work(stack, "f", ("lease_end",), ("2031-01-31",), "?q")
+    assert shown.count("(proposed: every term") == 1
+
+
 def test_what_was_approved_and_could_not_be_committed_is_typed_in_the_next_round(
     stack: World, reviews: Reviews
 ) -> None:

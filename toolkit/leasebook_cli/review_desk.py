@@ -24,7 +24,7 @@ from leasebook_cli.errors import CommandError, ExitCode
 from leasebook_cli.keyboard import ENTER
 from leasebook_cli.options import Where
 from leasebook_cli.refusals import problem_sentence
-from leasebook_cli.review_item import Item, doubt_lines, follow_lines, item_lines, page_lines
+from leasebook_cli.review_item import Item, approval_warnings, doubt_lines, follow_lines, item_lines, page_lines
 from leasebook_cli.similar import similar_to
 from leasebook_cli.stack import Stack
 from leasebook_cli.text import shown
@@ -123,7 +123,7 @@ class Desk:
         claim = self._stack.claims_by_key([head.claim_key]).get(head.claim_key)
         property_id = claim.property_id if claim else None
         item = Item(head, self._stack.extraction(head.artifact), self._clock(), property_id)
-        item.like = similar_to(self._stack, head)
+        item.like = similar_to(self._stack, head, item.extraction, property_id)
         self._ask("look", item)
         draft = self._draft(head)
         if draft is not None:
@@ -296,10 +296,10 @@ class Desk:
 
     # --------------------------------------------------------- decisions
     def _approve(self, item: Item) -> bool:
-        if item.left and not item.warned:
+        warnings = approval_warnings(item)
+        if warnings and not item.warned:
             item.warned = True
-            names = ", ".join(shown(doubt.field) for doubt in item.left)
-            self._show(f"Not settled yet: {names}. a again approves with what is proposed for them.")
+            self._print(warnings)
             return False
         item.accept_all()
         return self._decide(item, "approve", values=item.values, pending=item.pending)
@@ -417,7 +417,8 @@ def _keys(item: Item) -> list[str]:
     """The keys, with those that only some items have."""
     special = []
     if item.head.has(Code.POSSIBLE_DUPLICATE):
-        special.append("s the same lease: not committed again · a a different lease: committed")
+        proposed = " (proposed: every term is the same)" if item.repeats else ""
+        special.append(f"s the same lease: not committed again{proposed} · a a different lease: committed")
     if item.head.has(Code.AMBIGUOUS_VERSION):
         special.append("x process it as a document of its own")
     return [*special, KEYS, MORE_KEYS]

@@ -38,7 +38,7 @@ class Item:
     values: dict[str, Any] = field(default_factory=dict)
     left_open: set[str] = field(default_factory=set)  # dates that are approved as pending
     draft_version: int = 0
-    warned: bool = False  # that doubts are left which nobody accepted
+    warned: bool = False  # that doubts are left which nobody accepted, or that the ledger holds just this lease
     like: list[Similar] = field(default_factory=list)  # of a possible duplicate: what the ledger holds
 
     def __post_init__(self) -> None:
@@ -61,6 +61,11 @@ class Item:
     @property
     def left(self) -> list[Doubt]:
         return [doubt for doubt in self.doubts if doubt.field not in self.accepted]
+
+    @property
+    def repeats(self) -> bool:
+        """Whether the ledger holds just this lease, as long as nobody types otherwise."""
+        return any(one.repeated for one in self.like) and self.given == ({}, False)
 
     @property
     def pending(self) -> bool:
@@ -174,9 +179,22 @@ def _sure_lines(item: Item, extraction: Extraction) -> list[str]:
 
 def doubt_lines(item: Item) -> list[str]:
     """The doubt at hand alone, or what is left to do."""
+    if item.doubt is None and item.repeats and not item.left:
+        return ["Every term is as the ledger has it: s says that it is the same lease."]
     if item.doubt is None:
         return ["Every doubt is settled: a approves." if not item.left else "Nothing further here."]
     return _doubt_lines(item, item.at + 1, item.doubt)
+
+
+def approval_warnings(item: Item) -> list[str]:
+    """What to say before the first `a` approves."""
+    lines = []
+    if item.repeats:
+        lines.append("Every term is as the ledger has it: s says so. a again commits it as a lease of its own.")
+    if item.left:
+        names = ", ".join(shown(doubt.field) for doubt in item.left)
+        lines.append(f"Not settled yet: {names}. a again approves with what is proposed for them.")
+    return lines
 
 
 def _doubt_lines(item: Item, number: int, doubt: Doubt) -> list[str]:

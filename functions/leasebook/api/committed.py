@@ -1,36 +1,23 @@
 """A committed document again: its reading, where each of its terms stands in it, its pages."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from decimal import Decimal, InvalidOperation
+from dataclasses import asdict, dataclass
 from typing import Any
 
 from leasebook.adapters.documents import KeptText
 from leasebook.api import models
 from leasebook.api.heads import document_of
 from leasebook.api.room import Room
+from leasebook.domain.comparing import differences, repeats
 from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.identity import DocumentRef
 from leasebook.domain.media import MediaType
-from leasebook.domain.reviews import Review, plain
+from leasebook.domain.reviews import Review
 from leasebook.domain.state import Artifact
-from leasebook.domain.terms import InvalidTerms, build_terms
 
 Row = Mapping[str, Any]
 DRAWN = frozenset({MediaType.PDF, MediaType.PNG, MediaType.JPEG, MediaType.TIFF})
 FIRST_ROUND = 1
-ANY_PROPERTY = "unknown"  # two leases are compared by what their papers say; the property is no part of that
-NOT_OF_THE_PAPER = frozenset(
-    {
-        "schema_version",
-        "property_id",
-        "provisional",
-        "extraction_confidence",
-        "unconfirmed",
-        "commencement",
-        "waits_for",
-    }
-)
 NAMES_THE_LEASE = ("tenant_name", "lease_start", "base_rent")  # by whose place a similar lease is opened
 
 
@@ -129,47 +116,23 @@ def revision_number(row: Row) -> int:
     return int(str(row["sk"]).partition("#")[2])
 
 
-def similar_of(content_hash: str, here: Extraction | None, room: Room) -> models.Similar | None:
-    """A lease that another document may repeat, the page of its own document that names it, and what differs."""
+def similar_of(
+    content_hash: str, here: Extraction | None, property_id: str | None, room: Room
+) -> models.Similar | None:
+    """A lease that another document (of `property_id`, where that is known) may repeat, the page of its own document
+    that names it, and what differs."""
     found = committed(content_hash, room)
     if found is None:
         return None
     places = places_of(found.reading)
     named = [place.page for name in NAMES_THE_LEASE for place in places if place.field == name]
+    last = found.rows[-1]
+    differs = differences(here, last.get("terms", {})) if here is not None else []
     return models.Similar(
         **entry_of(found.rows).model_dump(),
         page=named[0] if named else None,
         pages=pages_of(room.documents.text(found.artifact)) if found.artifact else [],
         places=places,
-        differs=_differences(_terms_of(here), found.rows[-1].get("terms", {})) if here is not None else [],
+        differs=[models.Difference(**asdict(one)) for one in differs],
+        repeated=repeats(here, property_id, last, differs),
     )
-
-
-def _terms_of(reading: Extraction) -> Mapping[str, Any]:
-    """As the ledger would hold them, so that the same is written the same; as they were read where that lacks one."""
-    try:
-        return dict(plain(build_terms(reading, property_id=ANY_PROPERTY, corrections={}).as_item()))
-    except InvalidTerms:
-        return reading.values()
-
-
-def _differences(here: Mapping[str, Any], there: Mapping[str, Any]) -> list[models.Difference]:
-    named = dict.fromkeys([*there, *here])
-    return [
-        models.Difference(field=name, here=here.get(name), there=there.get(name))
-        for name in named
-        if name not in NOT_OF_THE_PAPER and _spoken(here.get(name)) != _spoken(there.get(name))
-    ]
-
-
-def _spoken(value: Any) -> Any:
-    """How a value compares: by its words and amounts, not by case, blanks or the form of a number."""
-    if isinstance(value, Mapping):
-        return {name: _spoken(part) for name, part in value.items() if part is not None}
-    if isinstance(value, list):
-        return [_spoken(part) for part in value]
-    text = " ".join(str(value).split()).casefold() if value is not None else ""
-    try:
-        return Decimal(text).normalize()
-    except InvalidOperation:
-        return text

@@ -150,6 +150,7 @@ def open_review(room: Room, review_id: str) -> Review:
 
 def item_of(head: Review, room: Room) -> models.ReviewItem:
     claim = room.claims.get(head.claim_key)
+    property_id = claim.property_id if claim else None
     reading = room.artifacts.load(head.artifact) if head.artifact else None
     history = [plain(line) for line in room.reviews.history(head.review_id)]
     draft = room.desk.draft(head.review_id)
@@ -160,17 +161,17 @@ def item_of(head: Review, room: Room) -> models.ReviewItem:
         reading=_reading(reading),
         media_type=claim.content.media_type if claim and claim.content else None,
         pages=_pages(head, reading, claim, room),
-        property_id=claim.property_id if claim else None,
-        like=_like(head, reading, room),
+        property_id=property_id,
+        like=_like(head, reading, property_id, room),
         draft=draft_of(draft) if draft else None,
         history=[_line(line) for line in history],
         actions=[str(action) for action in actions_for(head, claim)],
     )
 
 
-def _like(head: Review, reading: Extraction | None, room: Room) -> list[models.Similar]:
+def _like(head: Review, reading: Extraction | None, property_id: str | None, room: Room) -> list[models.Similar]:
     """The committed leases that this one may repeat."""
-    found = (similar_of(content_hash, reading, room) for content_hash in head.like or ())
+    found = (similar_of(content_hash, reading, property_id, room) for content_hash in head.like or ())
     return [one for one in found if one is not None]
 
 

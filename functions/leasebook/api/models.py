@@ -198,12 +198,16 @@ class Difference(BaseModel):
 
 
 class Similar(LedgerEntry):
-    """A committed lease that a document may repeat, the page of its own document that names it, and what differs."""
+    """A committed lease that a document may repeat, the page of its own document that names it, and what differs.
+
+    `repeated` says that nothing differs, the property neither: then it is proposed to be the same lease.
+    """
 
     page: int | None = None
     pages: list[Page] = []
     places: list[Place] = []
     differs: list[Difference] = []
+    repeated: bool = False
 
 
 class ReviewItem(BaseModel):

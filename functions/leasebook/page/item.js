@@ -2,6 +2,7 @@
 
 import { askNote } from "./ask.js";
 import { candidatesOf } from "./candidates.js";
+import { conflictDialog } from "./conflict.js";
 import { byId, h, nameOf, say, show, shown, title } from "./dom.js";
 import { Evidence, placesIn } from "./evidence.js";
 import { editor, same, told } from "./fields.js";
@@ -243,7 +244,17 @@ class Item {
   next(name) {
     const following = this.doubts[this.doubts.indexOf(name) + 1];
     if (following && this.doubts.includes(name)) this.fields.get(following).editor.focus();
-    else byId("approve")?.focus();
+    else byId(this.proposed)?.focus();
+  }
+
+  // Whether the ledger holds just this lease, as long as nobody types otherwise.
+  get repeats() {
+    return this.item.like.some((lease) => lease.repeated) && !this.pending && !Object.keys(this.values()).length;
+  }
+
+  // The button that stands first: the same lease where nothing differs.
+  get proposed() {
+    return this.repeats ? "same" : "approve";
   }
 
   buttons() {
@@ -252,8 +263,17 @@ class Item {
     const duplicate = can.has("same_lease");
     return h("div", { class: "buttons" },
       can.has("approve") ? h("button", { type: "submit", class: "main", id: "approve" }, duplicate ? "A different lease: approve" : "Approve") : null,
-      button("same_lease", "The same lease: do not commit"), button("process", "Process it", { class: "main", id: "approve" }),
+      button("same_lease", "The same lease: do not commit", { id: "same" }), button("process", "Process it", { class: "main", id: "approve" }),
       button("retry", "Read again"), h("button", { type: "button", onclick: () => this.hold() }, "Hold…"), button("reject", "Reject…", { class: "bad" }));
+  }
+
+  propose() {
+    const same = byId("same"), approve = byId("approve");
+    if (!same || !approve) return;
+    same.classList.toggle("main", this.repeats);
+    approve.classList.toggle("main", !this.repeats);
+    if (this.repeats) approve.before(same);
+    else approve.after(same);
   }
 
   history() {
@@ -264,12 +284,13 @@ class Item {
 
   begin() {
     const unbind = bind({
-      "ctrl+enter": () => this.decide("approve"), a: () => this.decide("approve"), r: () => this.decide("reject"), t: () => this.decide("retry"), h: () => this.hold(),
+      "ctrl+enter": () => this.decide(this.repeats ? "same_lease" : "approve"), a: () => this.decide("approve"), r: () => this.decide("reject"), t: () => this.decide("retry"), h: () => this.hold(),
       n: () => this.toNext(), u: takeLastBack, e: () => this.focusFirst(), f: () => byId("further")?.focus(), "[": () => this.evidence.step(-1), "]": () => this.evidence.step(1),
       ...Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => [String(digit), () => this.digit(digit)])),
     });
     this.unbind = unbind;
     this.evidence.draw();
+    this.propose();
     if (this.open) {
       this.focusFirst();
       this.look();
@@ -281,7 +302,7 @@ class Item {
   focusFirst() {
     const first = this.doubts[0] ?? [...this.fields.keys()][0];
     if (this.doubts.length) this.fields.get(first)?.editor.focus();
-    else byId("approve")?.focus({ preventScroll: true }); // what is said of the whole document stays in sight
+    else byId(this.proposed)?.focus({ preventScroll: true }); // what is said of the whole document stays in sight
   }
 
   digit(digit) {
@@ -304,6 +325,7 @@ class Item {
   typed(name) {
     const entry = name && this.fields.get(name);
     if (entry) entry.element.classList.toggle("changed", !same(entry.editor.read(), entry.original));
+    this.propose();
     clearTimeout(this.timers.check);
     this.timers.check = setTimeout(() => this.check(), CHECK_MS);
     localStorage.setItem(this.key, JSON.stringify({ by: me.name, values: this.values(), pending: this.pending, at: new Date().toISOString() }));
@@ -397,6 +419,7 @@ class Item {
       entry.element.classList.add("changed");
     }
     if (pending) this.setPending(true);
+    this.propose();
     this.check();
   }
 
@@ -405,6 +428,9 @@ class Item {
     let note = "";
     if (action === "reject") {
       note = await askNote("Reject this document?", "Why is it not to be committed?", "Reject");
+      if (note === null) return;
+    } else if (action === "approve" && this.repeats) {
+      note = await askNote("Every term is as the ledger has it. Commit a lease of its own?", "What makes it another lease?", "A different lease");
       if (note === null) return;
     }
     this.deciding = true;
@@ -439,17 +465,8 @@ class Item {
   }
 
   conflict(body) {
-    const theirs = body.review?.decision?.values ?? {}, yours = body.yours ?? {};
-    const names = [...new Set([...Object.keys(theirs), ...Object.keys(yours)])];
-    const dialog = h("dialog", { class: "conflict", "aria-labelledby": "first" }, h("h2", { id: "first" }, body.message), h("p", {}, "What you typed was not written; it is kept here."),
-      names.length ? h("table", {}, h("thead", {}, h("tr", {}, ["Field", "Theirs", "Yours"].map((text) => h("th", { scope: "col" }, text)))), h("tbody", {}, names.map((name) => h("tr", {}, h("th", { scope: "row" }, fieldName(name)), h("td", {}, name in theirs ? shown(termText(name, theirs[name], this.read("currency"))) : this.asRead(name)), h("td", {}, name in yours ? shown(termText(name, yours[name], this.read("currency"))) : this.asRead(name)))))) : null,
-      h("form", { method: "dialog" }, h("button", { type: "submit" }, "Look at it"), h("button", { type: "submit", value: "next" }, "Next item")));
-    document.body.append(dialog);
-    dialog.addEventListener("close", async () => {
-      dialog.remove();
-      await (dialog.returnValue === "next" ? this.toNext() : this.lookAgain());
-    });
-    dialog.showModal();
+    conflictDialog(body, (name, values) => (name in values ? shown(termText(name, values[name], this.read("currency"))) : this.asRead(name)),
+      (next) => (next ? this.toNext() : this.lookAgain()));
   }
 
   asRead(name) {

@@ -8,7 +8,7 @@ const actions = new Map();
 const LIST = [
   ["Enter", "take the value and go to the next doubt; on Approve: decide"],
   ["↑ ↓", "another of the values that were seen"],
-  ["Ctrl + Enter", "approve"],
+  ["Ctrl + Enter", "do what is proposed: approve, or the same lease"],
   ["1 to 9", "take that candidate (Alt + digit while typing)"],
   ["e  f", "edit the first doubt, add a field"],
   ["a  r  t  h", "approve, reject, read again, hold"],

@@ -12,7 +12,7 @@ export function similar(lease, here, turnTo) {
   return h("div", { class: "similar" },
     h("table", {}, h("caption", { class: "unseen" }, "What differs"), h("thead", {}, h("tr", {}, h("th", { scope: "col" }, h("span", { class: "unseen" }, "Term")), head(here.name, "This document", null), head(nameOf(lease.document), "In the ledger", lease.content_hash))),
       h("tbody", {}, rows.map(([term, mine, theirs]) => h("tr", {}, h("th", { scope: "row" }, term), h("td", { "data-label": "This document" }, mine), h("td", { "data-label": "In the ledger" }, theirs))),
-        h("tr", {}, h("td", { colspan: 3, class: "dim" }, rows.length ? "All other terms are the same." : "Every term that was read is the same.")))),
+        h("tr", {}, h("td", { colspan: 3, class: "dim" }, rows.length ? "All other terms are the same." : lease.repeated ? "Every term that was read is the same, and the property. “The same lease” is proposed." : "Every term that was read is the same.")))),
     h("p", {}, [lease.tenant_name, [lease.lease_start, lease.lease_end].filter(Boolean).join(" to "), lease.property_id ? `property ${lease.property_id}` : ""].filter(Boolean).map(shown).join(", "), `, committed ${when(lease.committed_at)}, receipt ${lease.receipt}. `,
       h("a", { href: `#/ledger/${lease.content_hash}`, target: "_blank", rel: "noopener" }, `The lease that the ledger holds${lease.page ? `, page ${lease.page}` : ""}`)));
 }

@@ -74,7 +74,8 @@ def show(where: Where, review_id: str, as_json: bool) -> None:
     head = find_review(stack, review_id)
     extraction = stack.extraction(head.artifact)
     history = stack.review_history(head.review_id)
-    like = similar_to(stack, head)
+    claim = stack.claims_by_key([head.claim_key]).get(head.claim_key)
+    like = similar_to(stack, head, extraction, claim.property_id if claim else None)
     if as_json:
         read = extraction.model_dump(mode="json") if extraction else None
         similar = [one.as_json() for one in like]
@@ -82,10 +83,10 @@ def show(where: Where, review_id: str, as_json: bool) -> None:
         return
     result().print(review_view(head, extraction, history, like))
     if head.status == "open":
-        say(
-            f"Next: leasebook review approve {head.review_id[:12]} [--set FIELD=VALUE]{where.as_arguments()}, "
-            "or reject, or retry"
-        )
+        same = any(one.repeated for one in like)
+        proposed, others = ("same-lease", "different") if same else ("approve", "reject, or retry")
+        values = "" if same else " [--set FIELD=VALUE]"
+        say(f"Next: leasebook review {proposed} {head.review_id[:12]}{values}{where.as_arguments()}, or {others}")
 
 
 WHO = (

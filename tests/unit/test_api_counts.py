@@ -1,4 +1,4 @@
-"""What the page is told: uploads that nobody has begun, terms that differ, executions whose document cannot be had."""
+"""What the page is told: uploads that nobody has begun, executions whose document cannot be had."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -7,7 +7,7 @@ import pytest
 from botocore.exceptions import ClientError
 
 from leasebook.adapters import aws, census, execution_pages
-from leasebook.api import committed, health
+from leasebook.api import health
 
 NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
 AGES = {"new": timedelta(minutes=2), "late": timedelta(minutes=20), "known": timedelta(hours=2)}
@@ -28,28 +28,6 @@ def test_of_an_upload_that_is_older_than_claims_are_kept_nothing_is_said() -> No
 def test_a_claim_under_its_sequencer_is_of_the_same_upload() -> None:
     assert census._without_sequencer("inbox/incoming/a#b.pdf@null#e7~00A1") == "inbox/incoming/a#b.pdf@null#e7"
     assert census._without_sequencer("inbox/incoming/a~b.pdf@v1#e7") == "inbox/incoming/a~b.pdf@v1#e7"
-
-
-@pytest.mark.parametrize(
-    "here, there",
-    [
-        ({"tenant_name": "Kettle  LLC"}, {"tenant_name": "KETTLE LLC"}),
-        ({"base_rent": {"amount": "2000.00", "period": "month"}}, {"base_rent": {"amount": 2000, "period": "month"}}),
-        ({"security_deposit": {"amount": "5", "form": None}}, {"security_deposit": {"amount": "5.00"}}),
-        ({"extraction_confidence": "0.9"}, {"extraction_confidence": "0.8"}),  # of the reading, not of the paper
-    ],
-    ids=["case and blanks", "the form of a number", "a part that is not stated", "not of the paper"],
-)
-def test_what_is_only_written_otherwise_does_not_differ(here: dict[str, Any], there: dict[str, Any]) -> None:
-    assert committed._differences(here, there) == []
-
-
-def test_a_term_that_only_one_of_two_leases_has_differs() -> None:
-    found = committed._differences({"options": [{"kind": "renew"}]}, {"currency": "USD"})
-    assert [(one.field, one.here, one.there) for one in found] == [
-        ("currency", None, "USD"),
-        ("options", [{"kind": "renew"}], None),
-    ]
 
 
 class Busy:
