@@ -154,6 +154,31 @@ def test_who_leaves_both_as_they_are_is_not_asked_again() -> None:
     assert len(office.holds("lease", "2027-06-01").conflicts) == 1
 
 
+def test_one_that_is_in_the_ledger_cannot_be_rejected_and_told_so_the_contradiction_is_settled() -> None:
+    office = approved_before_their_lease()
+    office.arrives("lease", a_lease())
+    [walked] = office.world.look_again()
+    [asked_about] = [name for name in RIVALS if office.asked(name)]
+    office.walks[asked_about] = walked
+    refused = office.world.decide(hash_of(asked_about), Action.REJECT)
+    assert (refused.result, [field for field, _ in refused.problems]) == ("refused", ["action"])
+    assert office.codes(asked_about) == [Code.AMENDMENT_CONFLICT]  # it still waits for what settles it
+    agreed = RIVALS["other" if asked_about == "one" else "one"].fields["changes"].value
+    office.approve(asked_about, values={"changes": agreed})
+    assert office.holds("lease", "2027-06-01").conflicts == ()
+
+
+def test_one_that_is_not_in_the_ledger_yet_is_rejected_like_any_other() -> None:
+    office = Office()
+    office.arrives("lease", a_lease())
+    for name, reading in RIVALS.items():
+        office.arrives(name, reading)
+    assert office.codes("other") == [Code.AMENDMENT_CONFLICT]
+    assert office.world.decide(hash_of("other"), Action.REJECT).result == "decided"
+    assert office.go_on("other").outcome == "rejected"
+    assert (office.changes_of("lease"), office.holds("lease", "2027-06-01").conflicts) == ({"one"}, ())
+
+
 def test_amendments_that_agree_or_change_different_terms_join_and_nobody_is_asked() -> None:
     office = Office()
     office.arrives("one", RIVALS["one"])

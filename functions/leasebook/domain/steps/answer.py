@@ -30,6 +30,11 @@ from leasebook.domain.steps.human_review import answered_state
 from leasebook.domain.steps.reviewed import build_reviewed
 from leasebook.domain.terms import InvalidTerms
 
+IN_THE_LEDGER = (
+    "It is in the ledger already and would stay there, contradicting the other one: correct what it changes, or "
+    "approve it as it is to leave both."
+)
+
 RowsOf = Callable[[str], Sequence[Mapping[str, Any]]]
 """A document's rows in the ledger, by content hash, the commit first."""
 
@@ -155,6 +160,8 @@ def problems_of(
         return (("action", "The document has not been read: there is nothing to judge again."),)
     if decision.action is Action.SAME_LEASE and not head.has(Code.POSSIBLE_DUPLICATE):
         return (("action", "Only a possible duplicate can be said to be a lease that the ledger holds."),)
+    if decision.action is Action.REJECT and claim.replay and claim.commit and head.has(Code.AMENDMENT_CONFLICT):
+        return (("action", IN_THE_LEDGER),)
     if decision.action in (Action.REJECT, Action.PROCESS, Action.SAME_LEASE, Action.RECHECK):
         return ()
     if head.has(Code.SAME_BYTES_OTHER_PROPERTY):
