@@ -8,6 +8,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from leasebook.domain.claims import Content, Status
+from leasebook.domain.ledger import document_key
 from leasebook_cli.main import cli
 from tests.unit.cli_records import Functions, World, claim_of, done, ref_of, world
 
@@ -116,6 +117,16 @@ def test_what_was_not_done_is_said_and_ends_with_four(
     ended = run("2025/a.pdf", "--reason", "x")
     assert ended.exit_code == 4
     assert words in ended.stdout
+
+
+def test_of_a_duplicate_it_is_said_which_document_to_replay(stack: World, functions: Functions, run: Run) -> None:
+    first, copy = ref_of(KEYS[0]), ref_of("incoming/copy.pdf")
+    stack.write_ledger({**document_key(HASHES[0]), "claim_key": first.claim_key})
+    stack.write(done("same_content", copy, content=Content(HASHES[0], 9, "application/pdf")))
+    functions.answer = {"result": "same_content", "execution": ""}
+    assert f"its bytes are those of {KEYS[0]} (receipt {first.receipt})" in run("copy.pdf", "--reason", "x").stdout
+    told = json.loads(run("copy.pdf", "--reason", "x", "--json").stdout)
+    assert (told["twin"]["receipt"], told["twin"]["kept_in"]) == (first.receipt, "ledger")
 
 
 @pytest.mark.requirement("C4", "L17")

@@ -250,7 +250,7 @@ def _wait(stack: Stack, after: Review, answer: Mapping[str, Any], asked: Asked, 
         ended = list(until_at_rest(stack, [known.ref], WAIT_SECONDS))
     if asked.as_json:
         one = ended[0]
-        emit({**answer, "fate": str(one.fate), "why": why(one.claim, one.review, one.row), "failed": one.failed})
+        emit({**answer, "fate": str(one.fate), "why": one.why, "failed": one.failed})
     else:
         result().print(ends_table(ended))
     return exit_code(ended)

@@ -11,8 +11,9 @@ from typing import Any
 from leasebook.domain.claims import Claim, Status
 from leasebook.domain.identity import DocumentRef
 from leasebook.domain.reviews import Review
-from leasebook_cli.fates import IN_REST, Fate, fate_of, review_ids_of
+from leasebook_cli.fates import IN_REST, Fate, fate_of, review_ids_of, why
 from leasebook_cli.stack import Stack
+from leasebook_cli.twins import Twin, twin_of
 
 FIRST_PAUSE_S, LONGEST_PAUSE_S = 0.2, 2.0
 ENDED_BADLY = ("FAILED", "TIMED_OUT", "ABORTED")
@@ -22,13 +23,20 @@ MOST_LISTED = 1000  # of each status, the newest: what is followed here was star
 @dataclass(frozen=True, slots=True)
 class Followed:
     """Where one document stands now. `failed` names the status of an execution that ended without finishing it, `row`
-    is what the ledger holds of it."""
+    is what the ledger holds of it, `twin` the document that it repeats."""
 
     ref: DocumentRef
     claim: Claim | None = None
     review: Review | None = None
     failed: str | None = None
     row: Mapping[str, Any] | None = None
+    twin: Twin | None = None
+
+    @property
+    def why(self) -> str:
+        """Why it stands where it does, in one clause; not yet escaped."""
+        clause = why(self.claim, self.review, self.row)
+        return self.twin.after(clause) if self.twin else clause
 
     @property
     def fate(self) -> Fate:
@@ -59,10 +67,10 @@ def _ended_badly(stack: Stack) -> dict[str, str]:
 
 def _followed(stack: Stack, ref: DocumentRef, claim: Claim | None, dead: Mapping[str, str]) -> Followed:
     if claim is None or claim.finished or claim.status is Status.HELD:
-        return Followed(ref, claim, row=ledger_row(stack, claim))
+        return Followed(ref, claim, row=ledger_row(stack, claim), twin=twin_of(stack, claim))
     review = review_of(stack, claim) if claim.status is Status.IN_REVIEW else None
     if review is not None and fate_of(claim, review) is Fate.WITH_PERSON:
-        return Followed(ref, claim, review)
+        return Followed(ref, claim, review, twin=twin_of(stack, claim, review))
     return Followed(ref, claim, review, dead.get(claim.owner))
 
 

@@ -11,6 +11,7 @@ from leasebook.domain.claims import Claim, Status
 from leasebook_cli.errors import NotFound
 from leasebook_cli.sources import find_claims
 from leasebook_cli.text import shown
+from leasebook_cli.twins import Twin, twin_of
 
 if TYPE_CHECKING:
     from leasebook_cli.stack import Stack
@@ -56,12 +57,15 @@ class Answered:
     claim: Claim
     result: str
     execution: str
+    twin: Twin | None = None  # whose bytes the document repeats, where that is why nothing was done
 
     @property
     def acted(self) -> bool:
         return self.result in ACTS
 
     def sentence(self, dry_run: bool) -> str:
+        if self.twin is not None:
+            return f"its bytes are those of {self.twin.name}: replay that one"
         found = WOULD.get(self.result) if dry_run else None
         return found or SENTENCES.get(self.result, self.result)
 
@@ -72,6 +76,7 @@ class Answered:
             "version_id": self.claim.ref.version_id,
             "result": self.result,
             "execution": self.execution or None,
+            "twin": self.twin.as_json() if self.twin else None,
             "dry_run": dry_run,
         }
 
@@ -131,4 +136,6 @@ def replay(
                 "dry_run": asked.dry_run,
             }
         )
-        yield Answered(claim, str(answer["result"]), str(answer.get("execution") or ""))
+        result = str(answer["result"])
+        twin = twin_of(stack, claim) if result == "same_content" else None
+        yield Answered(claim, result, str(answer.get("execution") or ""), twin)

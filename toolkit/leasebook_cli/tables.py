@@ -13,7 +13,7 @@ from rich.text import Text
 
 from leasebook.domain.reviews import Review
 from leasebook_cli.console import cell
-from leasebook_cli.fates import WORDS, Fate, codes_of, document_of, why
+from leasebook_cli.fates import WORDS, Fate, codes_of, document_of
 from leasebook_cli.ids import short
 from leasebook_cli.story import Story
 from leasebook_cli.terms_text import value_text
@@ -86,7 +86,7 @@ def ends_table(ended: Iterable[Followed]) -> Table:
     table = plain_table("receipt", "document", "what became of it", "why", "review")
     for one in ended:
         state = Text(f"execution {one.failed}", style="red") if one.failed else fate_cell(one.fate)
-        reason = "see its story" if one.failed else why(one.claim, one.review, one.row)
+        reason = "see its story" if one.failed else one.why
         review = short(one.review.review_id) if one.review and one.fate is Fate.WITH_PERSON else ""
         table.add_row(cell(one.ref.receipt), cell(one.ref.key), state, cell(reason), cell(review))
     return table

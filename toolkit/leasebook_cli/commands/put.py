@@ -46,7 +46,8 @@ def put(
     """Put files or folders into the inbox, where each starts an intake.
 
     A file becomes the object incoming/NAME, a folder's files keep their path within it. With --wait the command ends
-    with 3 when a document needs a person and with 1 when one failed. A file that cannot be put, because its name has a
+    with 3 when a document needs a person and with 1 when one failed, and names the document that a duplicate repeats.
+    A file that cannot be put, because its name has a
     control character for instance, is left out and told; the others are put, and the command ends with 1.
     """
     from leasebook_cli import uploads
@@ -136,7 +137,6 @@ def _wait(stack: Stack, sent: dict[DocumentRef, Upload], timeout: float, as_json
     from rich.progress import Progress
 
     from leasebook_cli.console import emit, messages, result, say
-    from leasebook_cli.fates import why
     from leasebook_cli.follow import until_at_rest
     from leasebook_cli.running import told_when_interrupted
     from leasebook_cli.tables import ends_table
@@ -156,7 +156,8 @@ def _wait(stack: Stack, sent: dict[DocumentRef, Upload], timeout: float, as_json
                     {
                         **_sent_json(followed.ref, sent[followed.ref]),
                         "fate": str(followed.fate),
-                        "why": why(followed.claim, followed.review, followed.row),
+                        "why": followed.why,
+                        "twin": followed.twin.as_json() if followed.twin else None,
                         "review_id": followed.review.review_id if followed.review else None,
                         "failed": followed.failed,
                     }

@@ -35,15 +35,13 @@ def up(ctx: click.Context, data: Path | None, port: int | None, console_port: in
         log_into(where.data_dir)
         with LocalStack(where.data_dir, port=port, console_port=console_port) as stack:
             stopped.arm()
-            click.echo(ready_line(stack.outputs(), where))
+            click.echo(ready_lines(stack.outputs(), where))
             stopped.wait()
             say("Stopping")
 
 
-def ready_line(outputs: dict[str, str], where: Where) -> str:
-    """The one line that `up` prints when everything answers."""
-    console = f", console {outputs['console']}" if outputs.get("console") else ""
-    return (
-        f"Ready: endpoint {outputs['endpoint']}{console}, data in {where.data_dir}. "
-        f"Type: leasebook put FILE --wait{where.as_arguments()}"
-    )
+def ready_lines(outputs: dict[str, str], where: Where) -> str:
+    """What `up` prints when everything answers. An address ends its line, so that it is copied whole and alone."""
+    named = {"endpoint": outputs["endpoint"], "console": outputs.get("console"), "data": where.data_dir}
+    facts = [f"  {name:<10}{value}" for name, value in named.items() if value]
+    return "\n".join([f"Ready. Type: leasebook put FILE --wait{where.as_arguments()}", *facts])
