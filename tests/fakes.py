@@ -338,7 +338,7 @@ class FakeLedger:
 
     def know(self, property_id: str, naming: Naming) -> None:
         row = rows.naming_row(property_id, naming)
-        if "linked_to" not in self.rows.get(_key(row), {}):
+        if self.rows.get(_key(row), {}).get("linked_to") in (None, naming.content_hash):
             self.rows[_key(row)] = row
 
     def link(self, property_id: str, naming: Naming, link: Link) -> bool:

@@ -17,7 +17,7 @@ from leasebook.domain.errors import (
 )
 from leasebook.domain.ledger import Changes, Commit, Link, document_item, published
 from leasebook.domain.reviews import Action, ReviewStatus
-from leasebook.domain.timeline.naming import Naming, Waiting
+from leasebook.domain.timeline.naming import Naming, Waiting, moved
 from tests.contract.conftest import World
 from tests.examples import AT, CONTENT, HASH, ME, OTHER, OTHER_HASH, REF, a_claim, a_commit, an_approval, decided
 
@@ -308,6 +308,15 @@ def test_what_a_corrected_document_is_known_by_replaces_what_it_was_known_by_unl
     world.ledger.know("PROP-1", replace(before, date="2026-03-03"))
     [linked] = world.ledger.of_property("PROP-1")
     assert (linked.date, linked.base) == ("2026-02-02", BASE)
+
+
+def test_a_document_that_was_moved_to_another_property_is_known_again_when_it_comes_back(world: World) -> None:
+    world.ledger.commit(held(world, a_change_commit(1, base=None)))
+    [before] = world.ledger.of_property("PROP-1")
+    world.ledger.know("PROP-1", moved(before))
+    assert not world.ledger.link("PROP-1", before, Link(BASE, before.content_hash, 0, AT, ME))
+    world.ledger.know("PROP-1", before)
+    assert world.ledger.of_property("PROP-1") == [before]
 
 
 @pytest.mark.requirement("L1")

@@ -285,12 +285,13 @@ def terms_at(world: Bench, day: str) -> Any:
 # -- what a correction brings to light
 
 
-def correct_by_hand(world: Bench, content_hash: str, **values: Any) -> None:
+def correct_by_hand(
+    world: Bench, content_hash: str, seen: int | None = None, result: str = "decided", **values: Any
+) -> None:
     revisions = world.revisions()
     follow_up = FollowUp(world.ledger, revisions, world.reviews, world, world.recheck, world.to_look_at.append)
-    seen = len(revisions.of(content_hash))
-    correction = Correction(content_hash, seen, values, "misread", "Rosa", AT)
-    assert correct(correction, revisions=revisions, bus=world, follow_up=follow_up.corrected).result == "decided"
+    correction = Correction(content_hash, seen or len(revisions.of(content_hash)), values, "misread", "Rosa", AT)
+    assert correct(correction, revisions=revisions, bus=world, follow_up=follow_up.corrected).result == result
 
 
 @pytest.mark.requirement("L12")
@@ -324,6 +325,119 @@ def test_a_lease_that_is_corrected_to_another_property_is_found_there_and_no_mor
     [there] = world.ledger.of_property("PROP-9")
     assert (there.content_hash, there.date) == (base.content_hash, DATED)
     assert arrive(world, "first").token
+
+
+@pytest.mark.parametrize("sent_again", [True, False])
+def test_a_correction_that_died_before_it_was_followed_is_followed_with_the_next_one(sent_again: bool) -> None:
+    world = bench()
+    undated = a_reading(
+        fields={name: field for name, field in READINGS["lease"].fields.items() if name != "agreement_date"}
+    )
+    arrive(world, "lease", undated)
+    waiting = arrive(world, "first")
+    [base] = [one for one in documents(world) if one.document_type == "lease"]
+    know, world.ledger.know = world.ledger.know, dies
+    with pytest.raises(SystemExit):
+        correct_by_hand(world, base.content_hash, agreement_date=DATED)
+    if sent_again:  # and another one, which changes nothing that it is known by, came between and died as well
+        with pytest.raises(SystemExit):
+            correct_by_hand(world, base.content_hash, term_months=72)
+        world.ledger.know = know
+        correct_by_hand(world, base.content_hash, seen=1, result="already_decided", agreement_date=DATED)
+    else:
+        world.ledger.know = know
+        correct_by_hand(world, base.content_hash, term_months=72)
+    assert world.go_on(waiting).outcome == "committed"
+
+
+def dies(*given: Any) -> Any:
+    raise SystemExit
+
+
+def test_a_settled_date_whose_correction_died_holds_its_agreement_after_the_next_one() -> None:
+    world = bench()
+    arrive(world, "lease")
+    [base] = documents(world)
+    held = len([key for key in world.ledger.rows if key[0].startswith("agreement#")])
+    hold, world.ledger.hold_agreement = world.ledger.hold_agreement, dies
+    with pytest.raises(SystemExit):
+        correct_by_hand(world, base.content_hash, lease_start="2026-04-01", lease_end="2031-03-31")
+    world.ledger.hold_agreement = hold
+    correct_by_hand(world, base.content_hash, landlord_name="Lakeside Holdings II LP")
+    assert len([key for key in world.ledger.rows if key[0].startswith("agreement#")]) > held
+
+
+def test_of_two_corrections_at_once_the_later_says_what_a_document_is_known_by() -> None:
+    world = bench()
+    arrive(world, "lease")
+    [base] = documents(world)
+    know = world.ledger.know
+
+    def overtaken(*given: Any) -> None:
+        world.ledger.know = know
+        correct_by_hand(world, base.content_hash, agreement_date="2026-03-03")
+        know(*given)
+
+    world.ledger.know = overtaken
+    correct_by_hand(world, base.content_hash, agreement_date="2026-02-02")
+    [known] = world.ledger.of_property(PROPERTY)
+    assert known.date == "2026-03-03"
+
+
+def test_a_lease_that_is_corrected_to_another_property_and_back_is_found_here_again() -> None:
+    world = bench()
+    arrive(world, "lease")
+    [base] = documents(world)
+    correct_by_hand(world, base.content_hash, property_id="PROP-9")
+    correct_by_hand(world, base.content_hash, property_id=PROPERTY)
+    assert [one.is_lease for one in world.ledger.of_property(PROPERTY)] == [True]
+    assert [one.is_lease for one in world.ledger.of_property("PROP-9")] == [False]
+    assert arrive(world, "first").outcome == "committed"
+
+
+def test_a_document_that_changes_a_lease_already_joins_no_second_one_when_its_property_is_corrected() -> None:
+    world = bench()
+    arrive(world, "lease")
+    arrive(world, "first")
+    [first] = [one for one in documents(world) if one.document_type == "amendment"]
+    correct_by_hand(world, first.content_hash, property_id="PROP-9")
+    assert world.ledger.of_property("PROP-9") == []
+    [base] = [one for one in documents(world) if one.document_type == "lease"]
+    assert world.ledger.changes_of(base.content_hash).documents == (first.content_hash,)
+
+
+@pytest.mark.parametrize("first_comes", ["lease", "certificate"])
+def test_a_certificate_that_does_not_give_the_dates_waits_for_a_person_in_one_round(first_comes: str) -> None:
+    """Its lease is found: judging it again for the lease's sake would use up its rounds, and nobody would see it."""
+    world = bench()
+    walks = {}
+    for name in sorted(("lease", "certificate"), key=lambda one: one != first_comes):
+        walks[name] = arrive(world, name, NO_DATES if name == "certificate" else None)
+    walked = world.go_on(walks["certificate"])
+    assert walked.status == "RUNNING"
+    head = world.reviews.heads[review_of(world, walked)]
+    assert (head.status, [reason.code for reason in head.reasons]) == ("open", [Code.AMENDS_UNCLEAR])
+    assert head.round <= 2
+    world.decide(head.review_id, Action.APPROVE)
+    assert world.go_on(walked).outcome == "committed"
+    assert [row["billable"] for row in base_rows(world)] == [False]
+
+
+NO_DATES = READINGS["certificate"].model_copy(
+    update={"fields": READINGS["certificate"].fields | {"changes": READINGS["first"].fields["changes"]}}
+)
+
+
+def test_a_certificate_whose_dates_are_corrected_settles_the_lease_that_still_waits() -> None:
+    world = bench()
+    arrive(world, "lease")
+    walked = arrive(world, "certificate", NO_DATES)
+    world.decide(review_of(world, walked), Action.APPROVE)
+    assert world.go_on(walked).outcome == "committed"
+    assert [row["billable"] for row in base_rows(world)] == [False]
+    [certificate] = [one for one in documents(world) if one.document_type != "lease"]
+    correct_by_hand(world, certificate.content_hash, changes=READINGS["certificate"].fields["changes"].value)
+    assert [row["billable"] for row in base_rows(world)] == [False, True]
 
 
 def test_a_correction_of_something_else_looks_for_nothing() -> None:

@@ -42,6 +42,7 @@ review_is_as_decided = "#status = :decided AND #version = :version"
 nobody_joined = "attribute_not_exists(pk)"
 nobody_joined_since = "number_of_changes = :seen"
 document_is_not_linked = "attribute_not_exists(linked_to)"
+document_is_not_linked_elsewhere = "attribute_not_exists(linked_to) OR linked_to = :itself"
 head_is_absent_or_older = "attribute_not_exists(pk) OR sequencer_order < :order"
 
 ROWS = ("document", "claim", "agreement", "dated agreement", "review", "naming", "change", "count")
@@ -100,7 +101,8 @@ class DynamoLedger:
                 aws.dynamodb().put_item(
                     TableName=self.table,
                     Item=to_wire(naming_row(property_id, naming)),
-                    ConditionExpression=document_is_not_linked,
+                    ConditionExpression=document_is_not_linked_elsewhere,
+                    ExpressionAttributeValues=to_wire({":itself": naming.content_hash}),
                 )
         except aws.ConditionFailed:
             return  # its lease has been found by what it was known by before

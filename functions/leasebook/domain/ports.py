@@ -88,7 +88,8 @@ class Ledger(Protocol):
         """The documents that have been linked to a lease; sees every link that has been made."""
 
     def know(self, property_id: str, naming: Naming) -> None:
-        """Keeps what a corrected document is known by now. One that is linked to a lease stays known as it was."""
+        """Keeps what a corrected document is known by now. One that is linked to a lease stays known as it was; one
+        that was moved to another property may come back."""
 
     def link(self, property_id: str, naming: Naming, link: Link) -> bool:
         """Links a document that was committed before its lease was known. False where it is linked already. Raises

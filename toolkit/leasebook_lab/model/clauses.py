@@ -87,6 +87,7 @@ OUTSIDE = {
     "ledger.nobody_joined": "documents that change a lease",
     "ledger.nobody_joined_since": "documents that change a lease",
     "ledger.document_is_not_linked": "documents that change a lease",
+    "ledger.document_is_not_linked_elsewhere": "documents that change a lease",
     "reviews.no_source_came_since": "the list of copies on a review",
     "reviews.source_is_not_listed": "the list of copies on a review",
     "reviews.token_is_the_one": "an old token, which Step Functions refuses by itself",

@@ -12,8 +12,9 @@ it is open; whoever commits a lease looks for notes when the commit is made. So 
 is sent on by a decision at the version that was seen, like every decision.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from leasebook.domain.errors import TransactionBusy
 from leasebook.domain.kinds import LEASE_KINDS
@@ -46,20 +47,32 @@ class FollowUp:
     look_again: Callable[[LookAgain], None]
 
     def corrected(self, content_hash: str, by: str, at: str) -> None:
-        """After a correction: the document may be known by something else now, and so find others or be found."""
-        rows = self.ledger.rows_of(content_hash)
-        before, latest = rows[-2], rows[-1]
-        if latest.get("published_as") == DATES_SETTLED:
-            hold_agreement(rows[0], latest, at, self.ledger)
-        kind = str(latest["document_type"])
-        was, now = (naming_of(content_hash, kind, row["terms"]) for row in (before, latest))
-        old, new = str(before.get("property_id")), str(latest.get("property_id"))
-        if (was, old) == (now, new):
-            return
-        if old != new:
-            self.ledger.know(old, moved(now))
-        self.ledger.know(new, now)
-        self._follow(content_hash, new, str(rows[0]["receipt"]), by, at)
+        """After a correction: the document may be known by something else now, and so find others or be found. All its
+        revisions are looked at, since whoever made the one before may have died before this."""
+        for _ in range(JOIN_ATTEMPTS):
+            rows = self.ledger.rows_of(content_hash)
+            settled = next((row for row in reversed(rows) if row.get("published_as") == DATES_SETTLED), None)
+            if settled is not None:
+                hold_agreement(rows[0], settled, at, self.ledger)
+            known = [_known_by(row) for row in rows]
+            now, here = known[-1]
+            linked = None if now.is_lease else self._linked(content_hash, [place for _, place in known])
+            if linked is not None or all(one == known[-1] for one in known):
+                self._settle(linked, at)
+                return
+            for there in dict.fromkeys(place for _, place in known if place != here):
+                self.ledger.know(there, moved(now))
+            self.ledger.know(here, now)
+            if len(self.ledger.rows_of(content_hash)) == len(rows):  # else what was kept may be older than what stood
+                self._follow(content_hash, here, str(rows[0]["receipt"]), by, at)
+                return
+        raise TransactionBusy
+
+    def _linked(self, content_hash: str, places: Sequence[str]) -> Naming | None:
+        """By what the document has found its lease; it stays known by that. None where it has found none."""
+        namings = (one for place in dict.fromkeys(places) for one in self.ledger.of_property(place))
+        mine = (one for one in namings if one.content_hash == content_hash)
+        return next((one for one in mine if one.base not in (None, content_hash)), None)
 
     def __call__(self, content_hash: str, execution: str, at: str) -> None:
         rows = self.ledger.rows_of(content_hash)
@@ -77,8 +90,10 @@ class FollowUp:
                 self._join(property_id, naming, namings, mine, execution, at)
         if mine.document_type in OPENS_DOORS:
             self._send_on(property_id, namings, receipt)
-        for base in self._bases_to_settle(property_id, mine):
-            settle(base, at, ledger=self.ledger, revisions=self.revisions, bus=self.bus)
+        if mine.is_lease:
+            settle(content_hash, at, ledger=self.ledger, revisions=self.revisions, bus=self.bus)
+        else:
+            self._settle(self._linked(content_hash, [property_id]), at)
 
     def _join(
         self, property_id: str, naming: Naming, namings: Sequence[Naming], mine: Naming, execution: str, at: str
@@ -98,13 +113,10 @@ class FollowUp:
                 continue
         raise TransactionBusy
 
-    def _bases_to_settle(self, property_id: str, mine: Naming) -> list[str]:
-        if mine.is_lease:
-            return [mine.content_hash]
-        if mine.document_type != COMMENCEMENT:
-            return []
-        now = next(one for one in self.ledger.of_property(property_id) if one.content_hash == mine.content_hash)
-        return [now.base] if now.base else []
+    def _settle(self, linked: Naming | None, at: str) -> None:
+        """The lease that a commencement certificate has found gets its dates, if it waits for them."""
+        if linked is not None and linked.base and linked.document_type == COMMENCEMENT:
+            settle(linked.base, at, ledger=self.ledger, revisions=self.revisions, bus=self.bus)
 
     def _send_on(self, property_id: str, namings: Sequence[Naming], receipt: str) -> None:
         for waiting in self.reviews.waiting_for_base(property_id):
@@ -112,6 +124,12 @@ class FollowUp:
             in_its_round = review is not None and review.round == waiting.round
             if review is not None and in_its_round and has_news(review, find_base(waiting.naming, namings)):
                 self.recheck(review, f"A document that it may have waited for was committed: {receipt}.")
+
+
+def _known_by(row: Mapping[str, Any]) -> tuple[Naming, str]:
+    """What a document's row in the ledger says it is known by, and under which property."""
+    kind = str(row["terms"].get("document_type") or row["document_type"])
+    return naming_of(str(row["content_hash"]), kind, row["terms"]), str(row.get("property_id"))
 
 
 def has_news(review: Review, found: Found | Missing | Unclear) -> bool:

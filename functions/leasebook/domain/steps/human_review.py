@@ -37,7 +37,6 @@ from leasebook.domain.reviews import (
 from leasebook.domain.state import Artifact, DecisionRef, Outcome, Route, artifact_in, decision_in, event_in, rebuilt
 from leasebook.domain.steps.assess import Assessment, assess, other_holders
 from leasebook.domain.steps.follow_up import has_news
-from leasebook.domain.steps.linking import WAITING
 from leasebook.domain.steps.reviewed import build_reviewed
 from leasebook.domain.terms import InvalidTerms, agreement_keys
 from leasebook.domain.timeline.naming import Naming, Waiting, find_base
@@ -167,7 +166,8 @@ def _ask(
     reasons = _reasons(state, assessment)
     linking = assessment.linking if assessment else None
     waits = None
-    if assessment and assessment.terms and linking and any(doubt.code in WAITING for doubt in linking.doubts):
+    # One whose lease is found waits for nothing, whatever else is unclear: it would be judged again for ever.
+    if assessment and assessment.terms and linking and linking.base is None:
         waits = (assessment.terms.property_id, linking.naming)
     return _the_ask(consumed, claim, me, reasons, artifact, reading, overdue="overdue" in state), waits
 
