@@ -101,6 +101,13 @@ _RENT_OVERRIDDEN = re.compile(
     r"\bnotwithstanding\b[^.;]{0,160}\brent(?:al)?\b[^.;$£€]{0,80}\b(?:shall\s+be|is|will\s+be|equals?|of)\b[^.;$£€]{0,60}(?P<sum>[$£€])",
     re.I,
 )
+_RENT_REPLACED = re.compile(
+    r"\b(?:in\s+lieu|instead|in\s+place)\s+of\s+the\s+(?:[a-z]+\s+){0,2}rent(?:al)?\b[^.;$£€]{0,40}\b(?:stated|set\s+forth|printed|"
+    r"provided|named|specified|written|reserved|shown|above)\b|"
+    r"\brent(?:al)?\s+(?:(?:as\s+)?(?:stated|set\s+forth|printed|provided|specified|written|reserved|shown)\s+)?(?:in|above|on)\b"
+    r"[^.;$£€]{0,60}\b(?:is|are|shall\s+be)\s+(?:hereby\s+)?(?:deleted|replaced|superseded|changed|reduced|struck)\b",
+    re.I,
+)
 _TERM_CHANGED = re.compile(
     r"\b(?:term|expiration\s+date|lease)\b[^.;]{0,60}\b(?:is|are|has\s+been|was)\s+(?:hereby\s+)?(?:extended|shortened|reduced|changed)\s+"
     r"(?:to|until|through|so)\b",
@@ -140,6 +147,11 @@ _ANCHORS: dict[re.Pattern[str], tuple[tuple[str, ...], int, int]] = {
     ),
     _ASSIGNED: (("assigns", "from then on", "from that"), 20, 240),
     _RENT_OVERRIDDEN: (("notwithstanding",), 0, 420),
+    _RENT_REPLACED: (
+        ("lieu", "instead", "place of", "deleted", "replaced", "superseded", "changed", "reduced", "struck"),
+        180,
+        140,
+    ),
     _TERM_CHANGED: (("extended ", "shortened ", "reduced ", "changed "), 150, 30),
 }
 BESIDE = 160  # characters to either side of a value within which a note on it is about it
@@ -239,6 +251,11 @@ def _usable(draft: Draft, pattern: re.Pattern[str]) -> re.Match[str] | None:
 def _overridden(draft: Draft) -> Iterator[_Caveat]:
     """ "Notwithstanding Section 3, the monthly Base Rent shall be $4,600.00", unless it is a rent that is known."""
     lease = draft.lease
+    if (replaced := _usable(draft, _RENT_REPLACED)) is not None:
+        yield _Caveat(
+            Code.AMOUNTS_DISAGREE, "base_rent", "One clause replaces the rent of another.", replaced.start(), void=True
+        )
+        return
     known = _known_sums(draft)
     words, before, after = _ANCHORS[_RENT_OVERRIDDEN]
     spans = around_words(lease.lower, words, before, after)

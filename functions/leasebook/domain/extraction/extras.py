@@ -165,10 +165,10 @@ _DOLLAR_LANDS = (
         "AUD",
         re.compile(
             r"\b(?:New South Wales|NSW|Queensland|QLD|Tasmania|South Australia|Western Australia|Australia|"
-            r"Victoria\s+[0-9]{4}|VIC\s+[0-9]{4}|ACN|ABN)\b|\bPty\.?\s+(?:Ltd|Limited)\b"
+            r"Victoria\s+[0-9]{4}|(?:VIC|SA|WA|TAS|ACT|NT)\s+[0-9]{4}|ACN|ABN)\b|\bPty\.?\s+(?:Ltd|Limited)\b"
         ),
     ),
-    ("NZD", re.compile(r"\bNew Zealand\b|\bAuckland\b|\bWellington\b")),
+    ("NZD", re.compile(r"\bNew Zealand\b|\bAuckland\b|\bWellington\b|\bChristchurch\b|\bDunedin\b|\bTauranga\b")),
     ("BSD", re.compile(r"\bBahamas\b|\bNassau\b")),
     ("BBD", re.compile(r"\bBarbados\b")),
     ("JMD", re.compile(r"\bJamaica\b(?!,?\s+N)")),
@@ -239,7 +239,14 @@ def _by_land(
         if len(lands) > 1:
             return None, True, place
     lands = _lands(lease.text)
-    return (lands.pop(), False, place) if len(lands) == 1 else ((None, True, place) if lands else ("USD", False, place))
+    if len(lands) == 1:
+        return lands.pop(), False, place
+    abroad = _NOT_AMERICAN.search(lease.text) is not None
+    return (None, True, place) if lands or abroad else ("USD", False, place)
+
+
+# Taxes and measures of other dollar lands: there a bare "$" is no American dollar.
+_NOT_AMERICAN = re.compile(r"\b(?:GST|VAT|HST)\b|\b(?:square|sq\.?)\s+metres?\b|\bm2\b|m²")
 
 
 def _lands(text: str) -> set[str]:

@@ -59,8 +59,9 @@ _BAD = re.compile(
 
 _OF_PARTY = re.compile(
     r"(?:\)|\b(?:Inc|LLC|Ltd|Limited|Corp|LP|Company|Co)\.?|\b[A-Z][a-z]+\s+(?:[A-Z]\.\s+)?[A-Z][a-z-]+|"
-    r"\b[A-Z]{2,}),?\s+of\s+$"
-)  # "Teodor Marchetti of 12 Elm Court"
+    r"\b[A-Z]{2,}|\b(?:husband|wife|spouses?|couple|persons?|individuals?|(?:wo)?man|widow(?:er)?|trustees?|corporation|"
+    r"company|partnership|association|trust|partners)),?\s+(?:both\s+|all\s+)?of\s+$"
+)  # "Teodor Marchetti of 12 Elm Court", "A. and B. Marsh, husband and wife, of 7 Mill Row"
 
 
 _BOTH_PARTIES = re.compile(r"\b(?:landlord|lessor)\b.*\b(?:tenant|lessee)\b", re.I | re.S)

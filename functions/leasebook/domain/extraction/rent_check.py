@@ -8,7 +8,7 @@ from decimal import Decimal
 from leasebook.domain.extraction.building import Draft
 from leasebook.domain.extraction.extras import find_deposits
 from leasebook.domain.extraction.finding import STRONG
-from leasebook.domain.extraction.model import Witness
+from leasebook.domain.extraction.model import JsonValue, Witness
 from leasebook.domain.extraction.money import Amount
 from leasebook.domain.extraction.rent import (
     CENT,
@@ -20,6 +20,7 @@ from leasebook.domain.extraction.rent import (
     rent_elsewhere,
     rent_value,
 )
+from leasebook.domain.extraction.rows import Row
 from leasebook.domain.extraction.schedule import Schedule, find_schedules
 from leasebook.domain.extraction.schedule_check import completed, grown, is_main, of_a_row, summed, write_schedule
 from leasebook.domain.extraction.term_check import Term
@@ -397,7 +398,7 @@ def _from_schedule(draft: Draft, rent: Rent, area: Decimal | None, settled: Term
         amount, period, per_month = first.rate, first.rate_period, computed  # type: ignore[assignment]
     else:
         return False
-    witnesses = []
+    witnesses: list[Witness] = []
     if first.confirmed:
         witnesses.append(
             draft.witness("schedule", True, "the sums of the row agree with each other", (first.start, first.end))
@@ -405,26 +406,7 @@ def _from_schedule(draft: Draft, rent: Rent, area: Decimal | None, settled: Term
     words = [a for a in first.sums if a.words is not None and a.words == a.value]
     if words:
         witnesses.append(draft.witness("words", True, "words = figures", (words[0].start, words[0].end)))
-    for fact in rent.facts:
-        if fact.value is None or fact.later or per_month is None:
-            continue
-        if agrees(fact, per_month, area, settled.months):
-            witnesses.append(
-                draft.witness(
-                    "mention", True, f"{plain(fact.value)} {fact.period}", (fact.amount.start, fact.amount.end)
-                )
-            )
-        elif (
-            fact.weight >= STRONG + 1
-            and fact.period in ("month", "year")
-            and not of_a_row(fact, rent.schedule, area, settled.months)
-        ):
-            witnesses.append(
-                draft.witness(
-                    "mention", False, f"{plain(fact.value)} {fact.period}", (fact.amount.start, fact.amount.end)
-                )
-            )
-            draft.reason(Code.AMOUNTS_DISAGREE, "", "base_rent", fact.amount.start)
+    others = _stated_beside(draft, rent, first, per_month, area, settled.months, witnesses)
     if not witnesses and per_month is not None:
         witnesses.extend(
             _echo(draft, amount, first.sums)
@@ -442,11 +424,48 @@ def _from_schedule(draft: Draft, rent: Rent, area: Decimal | None, settled: Term
             candidates=[{"value": plain(a.value)} for a in first.sums if a.value is not None],
         )
         return True
+    value = rent_value(amount, period, per_month)
     draft.put(
         "base_rent",
-        rent_value(amount, period, per_month),
+        None if others else value,
         "table",
         [(s.start, s.end) for s in first.sums if s.value == amount] or [(first.start, first.end)],
         witnesses,
+        candidates=[{"value": v} for v in (value, *others)] if others else (),
     )
     return True
+
+
+def _stated_beside(
+    draft: Draft,
+    rent: Rent,
+    first: Row,
+    per_month: Decimal | None,
+    area: Decimal | None,
+    months: int | None,
+    witnesses: list[Witness],
+) -> list[JsonValue]:
+    """Rents that are stated beside the schedule and are not that of its first row; adds what each of them witnesses.
+
+    A sum of a later row is a step where it stands behind the first rent, and another first rent where it stands before.
+    """
+    others: list[JsonValue] = []
+    stepped = False
+    for fact in rent.facts:
+        if fact.value is None or fact.later or per_month is None:
+            continue
+        agreed = agrees(fact, per_month, area, months)
+        stepped = stepped or agreed or fact.amount.start > first.start
+        place = (fact.amount.start, fact.amount.end)
+        said = f"{plain(fact.value)} {fact.period}"
+        if agreed:
+            witnesses.append(draft.witness("mention", True, said, place))
+        elif (
+            fact.weight >= STRONG + 1
+            and fact.period in ("month", "year")
+            and not (stepped and rent.schedule is not None and of_a_row(fact, rent.schedule, area, months))
+        ):
+            witnesses.append(draft.witness("mention", False, said, place))
+            draft.reason(Code.AMOUNTS_DISAGREE, "", "base_rent", fact.amount.start)
+            others.append(rent_value(fact.value, fact.period, monthly(fact.value, fact.period, area, months)))
+    return others
