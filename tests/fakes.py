@@ -180,6 +180,7 @@ class FakeReviews:
     heads: dict[str, Review] = field(default_factory=dict)
     lines: list[Mapping[str, Any]] = field(default_factory=list)
     waiting: dict[tuple[str, str], Waiting] = field(default_factory=dict)
+    further: dict[tuple[str, str], bool] = field(default_factory=dict)  # (review, copy): whether it was dealt with
 
     def wait_for_base(self, property_id: str, waiting: Waiting) -> None:
         self.waiting[property_id, waiting.review_id] = waiting
@@ -208,8 +209,18 @@ class FakeReviews:
 
     def add_source(self, review_id: str, claim_key: str) -> None:
         head = self.heads.get(review_id)
-        if head is not None and claim_key not in head.sources and len(head.sources) < MAX_SOURCES:
+        if head is None or claim_key in head.sources:
+            return
+        if len(head.sources) < MAX_SOURCES:
             self.heads[review_id] = replace(head, sources=(*head.sources, claim_key))
+        else:
+            self.further.setdefault((review_id, claim_key), False)
+
+    def further_sources(self, review_id: str) -> Iterator[str]:
+        yield from [source for (of, source), dealt_with in self.further.items() if of == review_id and not dealt_with]
+
+    def deal_with(self, review_id: str, source: str) -> None:
+        self.further[review_id, source] = True
 
     def history(self, review_id: str) -> list[Mapping[str, Any]]:
         return sorted((line for line in self.lines if line["review_id"] == review_id), key=lambda line: line["sk"])

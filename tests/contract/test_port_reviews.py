@@ -6,7 +6,7 @@ import pytest
 
 from leasebook.domain.ports import Token
 from leasebook.domain.reasons import Code, Reason
-from leasebook.domain.reviews import MAX_SOURCES, Action, ReviewStatus
+from leasebook.domain.reviews import MAX_SOURCES, Action, ReviewStatus, merged_sources
 from tests.contract.conftest import World
 from tests.examples import AT, HASH, ME, OTHER, a_decision, a_review, decided
 
@@ -116,12 +116,31 @@ def test_the_next_round_lists_its_own_copy_beside_one_that_came_meanwhile(world:
     assert head.sources == (a_review().claim_key, "another", "mine")
 
 
-def test_the_list_of_copies_ends_somewhere(world: World) -> None:
+def test_the_list_of_copies_ends_somewhere_and_goes_on_beside_the_head(world: World) -> None:
     opened(world, sources=tuple(f"copy-{number}" for number in range(MAX_SOURCES)))
-    world.reviews.add_source(HASH, "one more")
+    for source in ("one more", "one more", "another", "copy-7"):
+        world.reviews.add_source(HASH, source)
     head = world.reviews.head(HASH)
     assert head is not None
     assert len(head.sources) == MAX_SOURCES
+    assert sorted(world.reviews.further_sources(HASH)) == ["another", "one more"]
+    world.reviews.deal_with(HASH, "another")
+    world.reviews.add_source(HASH, "another")
+    assert list(world.reviews.further_sources(HASH)) == ["one more"]
+    assert list(world.reviews.further_sources("f" * 64)) == []
+    assert len(world.reviews.history(HASH)) == 1
+
+
+def test_who_opens_a_round_is_listed_however_many_copies_there_are(world: World) -> None:
+    listed = tuple(f"copy-{number}" for number in range(MAX_SOURCES))
+    opened(world, sources=listed)
+    seen = world.reviews.head(HASH)
+    assert seen is not None
+    sources = merged_sources(seen.sources, ("mine",))
+    assert world.reviews.write(replace(seen, version=2, sources=sources), 1, "opened", AT, "leasebook")
+    head = world.reviews.head(HASH)
+    assert head is not None
+    assert head.sources == (*listed, "mine")
 
 
 def test_a_copy_of_an_unknown_review_is_listed_nowhere(world: World) -> None:

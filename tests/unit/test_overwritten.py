@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from leasebook.domain.claims import Status
+from leasebook.domain.errors import StoreUnavailable
 from leasebook.domain.identity import DocumentRef, event_of
-from leasebook.domain.reviews import Action
+from leasebook.domain.reviews import MAX_SOURCES, Action
 from tests.examples import AT, REF, a_doubtful_reading, a_reading
 from tests.walk import Bench, Walked, bench
 
@@ -114,6 +115,45 @@ def test_a_lease_that_is_put_back_while_a_person_looks_at_it_is_the_head_once_it
     assert made.go_on(waiting).outcome == "committed"
     assert head(made) == ("aaaa", THIRD.sequencer)
     assert committed(made) == 2
+
+
+@pytest.mark.parametrize("dies", [False, True])
+def test_the_heads_of_all_copies_of_a_reviewed_lease_are_theirs_once_it_is_approved_however_many(dies: bool) -> None:
+    made = world(doubtful=[A])
+    copies = [replace(upload(A, n, f"v{n}"), key=f"incoming/{n}.pdf") for n in range(MAX_SOURCES + 4)]
+    waiting, *others = [arrives(made, ref) for ref in copies]
+    assert {walked.outcome for walked in others} == {"same_content"}
+    [review_id] = made.reviews.heads
+    made.decide(review_id, Action.APPROVE)
+    if dies:
+        made.dies_in = "Commit"
+        made.go_on(waiting)
+        resumed = {**event_of(copies[0]), "resume": {"owner": waiting.execution}}
+        assert made.run(resumed, "resumed").outcome == "committed"
+    else:
+        assert made.go_on(waiting).outcome == "committed"
+    heads = {key[0] for key in made.ledger.rows if key[1] == "head"}
+    assert heads == {f"object#{ref.bucket}/{ref.key}" for ref in copies}
+    assert committed(made) == 1
+
+
+def test_a_commit_that_has_no_time_for_all_copies_goes_on_where_it_stopped() -> None:
+    made = world(doubtful=[A])
+    copies = [replace(upload(A, n, f"v{n}"), key=f"incoming/{n}.pdf") for n in range(MAX_SOURCES + 4)]
+    waiting, *_ = [arrives(made, ref) for ref in copies]
+    made.decide(next(iter(made.reviews.heads)), Action.APPROVE)
+    deal_with, dealt_with = made.reviews.deal_with, []
+
+    def late(review_id: str, source: str) -> None:
+        deal_with(review_id, source)
+        dealt_with.append(source)
+        if len(dealt_with) == 2:
+            raise StoreUnavailable
+
+    made.reviews.deal_with = late
+    assert made.go_on(waiting).outcome == "committed"
+    assert sorted(dealt_with) == sorted(ref.claim_key for ref in copies[MAX_SOURCES:])
+    assert len([key for key in made.ledger.rows if key[1] == "head"]) == len(copies)
 
 
 @pytest.mark.requirement("L13", "L19")

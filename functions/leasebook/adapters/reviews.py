@@ -1,6 +1,6 @@
 """Reviews and task tokens on DynamoDB. Tokens lie in a table of their own, which two functions may read or write."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -17,6 +17,7 @@ from leasebook.domain.reviews import (
     from_item,
     history_item,
     merged_sources,
+    review_id_of,
     to_item,
 )
 from leasebook.domain.timeline.naming import Naming, Waiting
@@ -142,9 +143,37 @@ class DynamoReviews:
                     ExpressionAttributeValues=to_wire(
                         {":one": [claim_key], ":claim_key": claim_key, ":most": MAX_SOURCES}
                     ),
+                    ReturnValuesOnConditionCheckFailure="ALL_OLD",
                 )
-        except aws.ConditionFailed:
-            return  # listed already, or the list is full: the claim itself says where its content went
+        except aws.ConditionFailed as refused:
+            there = from_item(from_wire(refused.item)) if refused.item else None
+            if there is not None and claim_key not in there.sources:  # the list is full
+                self._update_further(review_id, claim_key, "SET source_key = :claim_key", {":claim_key": claim_key})
+
+    def further_sources(self, review_id: str) -> Iterator[str]:
+        pages = aws.dynamodb().get_paginator("query")
+        with aws.errors_translated():
+            for page in pages.paginate(
+                TableName=self.table,
+                KeyConditionExpression="review_id = :id AND begins_with(sk, :source)",
+                FilterExpression="attribute_not_exists(dealt_with)",
+                ExpressionAttributeValues=to_wire({":id": review_id, ":source": "source#"}),
+                ConsistentRead=True,
+            ):
+                for item in page["Items"]:
+                    yield str(from_wire(item)["source_key"])
+
+    def deal_with(self, review_id: str, source: str) -> None:
+        self._update_further(review_id, source, "SET dealt_with = :yes", {":yes": True})
+
+    def _update_further(self, review_id: str, claim_key: str, change: str, values: Mapping[str, Any]) -> None:
+        with aws.errors_translated():
+            aws.dynamodb().update_item(
+                TableName=self.table,
+                Key=to_wire({"review_id": review_id, "sk": f"source#{review_id_of(claim_key)}"}),
+                UpdateExpression=f"{change}, record_version = :record_version",
+                ExpressionAttributeValues=to_wire({**values, ":record_version": RECORD_VERSION}),
+            )
 
     def history(self, review_id: str) -> list[Mapping[str, Any]]:
         pages = aws.dynamodb().get_paginator("query")

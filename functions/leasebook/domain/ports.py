@@ -136,7 +136,14 @@ class Reviews(Protocol):
         """What was noted, of each review the last, those that have been decided since among them; sees every note."""
 
     def add_source(self, review_id: str, claim_key: str) -> None:
-        """Lists a further copy of the same bytes; the head's version does not change."""
+        """Lists a further copy of the same bytes, in the head or, where that is full, beside it; the head's version
+        does not change."""
+
+    def further_sources(self, review_id: str) -> Iterator[str]:
+        """The claim keys of the copies that are listed beside the head and have not been dealt with; sees every one."""
+
+    def deal_with(self, review_id: str, source: str) -> None:
+        """Notes that nothing is left to do for a copy that is listed beside the head."""
 
     def history(self, review_id: str) -> list[Mapping[str, Any]]:
         """The review's lines, the oldest first."""

@@ -20,7 +20,7 @@ from leasebook.domain.state import Artifact, DecisionRef, Outcome, Route
 
 RECORD_VERSION = 1
 MAX_ROUNDS = 5
-MAX_SOURCES = 50  # further copies of the same bytes are counted by their own claims; the item stays small
+MAX_SOURCES = 50  # copies that the head lists, so that it stays small; further ones have rows of their own
 EARLY = timedelta(hours=1)
 DEFAULT_DUE = timedelta(days=5)  # as the template's ReviewDueDays and the state machine's heartbeat
 # Reasons that lie in how the object came, not in what was read: another reading does not mend them.
@@ -333,9 +333,9 @@ def _with_source(sources: tuple[str, ...], claim_key: str) -> tuple[str, ...]:
 
 
 def merged_sources(listed: tuple[str, ...], more: tuple[str, ...]) -> tuple[str, ...]:
-    """The copies that are listed, and those of `more` that are not, up to `MAX_SOURCES`."""
+    """The copies that are listed, and those of `more` that are not; whoever opens a round is among them."""
     added = dict.fromkeys(source for source in more if source not in listed)
-    return (*listed, *added)[: max(MAX_SOURCES, len(listed))]
+    return (*listed, *added)
 
 
 @dataclass(frozen=True, slots=True)

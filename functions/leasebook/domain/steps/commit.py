@@ -12,7 +12,7 @@ from leasebook.domain.extraction.model import Extraction
 from leasebook.domain.ledger import FIRST_REVISION, Approval, Commit, published
 from leasebook.domain.ports import Artifacts, ClaimStore, Ledger, Reviews
 from leasebook.domain.reasons import Code
-from leasebook.domain.reviews import Action, Review, ReviewStatus
+from leasebook.domain.reviews import MAX_SOURCES, Action, Review, ReviewStatus
 from leasebook.domain.revisions import DERIVED, Correction, number_of, revision_row
 from leasebook.domain.state import REFUSED, DecisionRef, Outcome, Route, advanced, artifact_in, decision_in
 from leasebook.domain.steps.assess import Terms, assess, other_holders
@@ -77,12 +77,19 @@ def _lead_heads(claim: Claim, claims: ClaimStore, ledger: Ledger, reviews: Revie
     """The heads of all objects that hold these bytes: of copies that were listed on the review while nobody knew
     whether the bytes would be committed, and of later uploads. Both are written down before the ledger is asked whether
     the bytes are in it, and are read here after they are."""
-    review = reviews.head(claim.content_hash)
-    holders = dict.fromkeys((claim.ref.claim_key, *(review.sources if review is not None else ())))
-    for holder in holders:
+
+    def lead(holder: str) -> None:
         there = claims.get(holder) or (claim if holder == claim.ref.claim_key else None)
         if there is not None and there.content_hash == claim.content_hash:
             ledger.advance_head(there.ref, claim.content_hash, at)
+
+    review = reviews.head(claim.content_hash)
+    listed = review.sources if review is not None else ()
+    for holder in dict.fromkeys((claim.ref.claim_key, *listed)):
+        lead(holder)
+    for further in reviews.further_sources(claim.content_hash) if len(listed) >= MAX_SOURCES else ():
+        lead(further)
+        reviews.deal_with(claim.content_hash, further)  # there may be more of them than one invocation has time for
 
 
 def _committed(state: Mapping[str, Any], pointers: Mapping[str, Any], ledger: Ledger) -> dict[str, Any]:
