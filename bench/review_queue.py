@@ -1,11 +1,13 @@
-"""Server time of the queue with many open reviews: on the in-process engine, and its share outside of the store.
+"""Server time of the queue with many open reviews: on the in-process engine, and its share outside of the store; how
+often the store is asked, how many reviews it reads, and the read units that DynamoDB would charge for them.
 
-python bench/review_queue.py [REVIEWS] [--plain]. What DynamoDB takes on AWS is not in it: one query of 50 rows by an
-index. With --plain the engine's own index is left out, and moto reads the whole table for each query.
+python bench/review_queue.py [REVIEWS] [--plain]. What DynamoDB takes on AWS is not in the time. With --plain the
+engine's own index is left out, and moto reads the whole table for each query.
 """
 
 import hashlib
 import json
+import math
 import statistics
 import sys
 import time
@@ -56,10 +58,30 @@ def event(path: str, **query: str) -> bytes:
     return json.dumps({**given, "isBase64Encoded": False, "queryStringParameters": query}).encode()
 
 
-class Clock:
-    """How long the calls of the store took within one request, in seconds of processor time."""
+UNIT_BYTES = 4096  # an eventually consistent query costs half a unit for each, whatever its filter leaves
 
-    store = 0.0
+
+def size(value: Any) -> int:
+    """Bytes of an attribute in DynamoDB's wire form, about as it counts them: names and values."""
+    if isinstance(value, dict):
+        return sum(len(name) + size(part) for name, part in value.items())
+    return sum(map(size, value)) if isinstance(value, list) else len(str(value).encode())
+
+
+class Clock:
+    """How long the calls of the store took within one request, in seconds of processor time, and what they read."""
+
+    def __init__(self) -> None:
+        self.start()
+
+    def start(self) -> None:
+        self.store, self.calls, self.read, self.units = 0.0, 0, 0, 0.0
+
+    def count(self, operation: str, answer: dict[str, Any]) -> None:
+        self.calls += 1
+        read = answer.get("ScannedCount", 0) if operation == "Query" else 0
+        self.read += read
+        self.units += math.ceil(read * ITEM_BYTES / UNIT_BYTES) / 2
 
     def watch(self) -> None:
         make = BaseClient._make_api_call
@@ -67,7 +89,9 @@ class Clock:
         def timed(client: Any, operation: str, given: Any) -> Any:
             started = time.process_time()
             try:
-                return make(client, operation, given)
+                answer = make(client, operation, given)
+                self.count(operation, answer)
+                return answer
             finally:
                 self.store += time.process_time() - started
 
@@ -75,6 +99,7 @@ class Clock:
 
 
 CLOCK = Clock()
+ITEM_BYTES = size(to_wire(reviews.to_item(review(1234))))
 
 
 def main(count: int, plain: bool) -> None:
@@ -92,11 +117,13 @@ def main(count: int, plain: bool) -> None:
             "first view": event("/api/reviews", order="risk"),
             "by due date": event("/api/reviews", order="due"),
             "one reason": event("/api/reviews", code="CONDITIONAL_DATE"),
+            "find a few": event("/api/reviews", find="tenant 999 "),
+            "find nothing": event("/api/reviews", find="nobody"),
             "counts": event("/api/counts"),
         }.items():
             whole, own = [], []
             for _ in range(CALLS):
-                CLOCK.store = 0.0
+                CLOCK.start()
                 started = time.process_time()
                 answer = json.loads(invoker.invoke(function, asked).body)
                 spent = time.process_time() - started
@@ -104,7 +131,9 @@ def main(count: int, plain: bool) -> None:
                 own.append((spent - CLOCK.store) * 1000)
                 assert answer["statusCode"] == 200, answer
             middle, ours = statistics.median(whole[1:]), statistics.median(own[1:])
-            print(f"{count} reviews, {what}: {middle:.0f} ms of processor, {ours:.0f} outside of the store's calls")
+            read = f"{CLOCK.calls} calls, {CLOCK.read} reviews read, {CLOCK.units:.1f} units"
+            share = f"{ours:.0f} outside of the store's calls (1 in {middle / ours:.0f})"
+            print(f"{count} reviews of {ITEM_BYTES} bytes, {what}: {middle:.0f} ms of processor, {share}; {read}")
     finally:
         stack.stop()
 

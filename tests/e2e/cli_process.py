@@ -18,6 +18,7 @@ ENVIRONMENT = {
     **os.environ,
     "PYTHONPATH": os.pathsep.join(str(ROOT / part) for part in ("functions", "toolkit")),
     "LEASEBOOK_USER": "ada",
+    "LEASEBOOK_UNDO_SECONDS": "600",  # so that no test depends on how fast a process starts
 }
 COMMAND = [sys.executable, "-m", "leasebook_cli"]
 
@@ -41,7 +42,7 @@ class Up:
 
     def end(self, number: int = signal.SIGTERM) -> tuple[int, str]:
         self.process.send_signal(number)
-        _, messages = self.process.communicate(timeout=30)
+        _, messages = self.process.communicate(timeout=120)
         return self.process.returncode, messages
 
 

@@ -145,7 +145,7 @@ def test_a_decision_can_be_taken_back_by_who_made_it_while_nobody_was_told(
     intake: Intake, waiting: dict[str, Any]
 ) -> None:
     rita, path = Person(intake), f"/api/reviews/{waiting['review_id']}"
-    decided = rita.decide(waiting, values=RENT, undo_seconds=10)
+    decided = rita.decide(waiting, values=RENT, undo_seconds=600)
     assert decided.body["answered"] is False
     version = decided.body["review"]["version"]
     assert rita.post(f"{path}/settle", {}).body["answered"] is False
@@ -168,7 +168,7 @@ def test_how_long_an_item_was_open_is_kept_with_its_decision(intake: Intake, wai
 
 def test_leaving_the_page_gives_up_taking_back(intake: Intake, waiting: dict[str, Any]) -> None:
     rita = Person(intake)
-    rita.decide(waiting, values=RENT, undo_seconds=10)
+    rita.decide(waiting, values=RENT, undo_seconds=600)
     path = f"/api/reviews/{waiting['review_id']}/settle"
     assert Person(intake, "bob").post(path, {"waive_undo": True}).body["answered"] is False
     assert rita.post(path, {"waive_undo": True}).body["answered"] is True

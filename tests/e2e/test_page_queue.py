@@ -102,3 +102,22 @@ def test_a_refresh_shows_no_fewer_reviews_than_were_there(page: Browser, stack: 
     stack.review_of(stack.put("another.txt", doubtful_lease(71), property_id="P-71"))
     page.find(".queue .card", "KETTLE 71")  # a refresh later
     assert page.run(CARDS) >= shown
+
+
+def test_find_looks_through_all_that_waits_not_only_what_is_loaded(page: Browser, stack: ReviewStack) -> None:
+    stack.review_of(stack.put("find.txt", doubtful_lease(72), property_id="P-72"))
+    head = next(item for item in stack.items("ReviewsTable") if "KETTLE 72" in str(item.get("subject")))
+    for number in range(FIRST_PAGE + 20):  # each with more rent at risk
+        more = {"urgency": f"0#{number:016d}#2026", "found_by": f"larch {number}", "subject": {"tenant_name": "Larch"}}
+        copy = {**head, "review_id": f"f{number:063x}", **more}
+        stack.client("dynamodb").put_item(TableName=stack.table("ReviewsTable"), Item=to_wire(copy))
+    page.driver.refresh()
+    page.until(lambda: page.run(CARDS) == FIRST_PAGE, "the first page is not there")
+    assert "KETTLE 72" not in page.find(".queue").text
+    page.press("/")
+    page.type("find.TXT kettle")
+    page.find(".queue .card", "KETTLE 72")
+    page.until(lambda: page.run(CARDS) == 1, "what does not match is shown")
+    page.type(" nowhere")
+    page.find(".queue .empty", "Nothing here matches.")
+    assert page.run("return document.activeElement.id") == "find"

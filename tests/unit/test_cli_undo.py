@@ -7,6 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
@@ -33,6 +34,10 @@ class Answers:
     def __init__(self, **by_action: dict[str, Any]) -> None:
         self.by_action = by_action
         self.asked: list[dict[str, Any]] = []
+        self.looks: list[Review | None] = []
+
+    def review(self, review_id: str) -> Review | None:
+        return self.looks.pop(0) if self.looks else decided()
 
     def answer(self, payload: dict[str, Any]) -> dict[str, Any]:
         self.asked.append(payload)
@@ -61,7 +66,7 @@ def stack(functions: Functions, monkeypatch: pytest.MonkeyPatch) -> Iterator[Wor
 
 def at_a_terminal(monkeypatch: pytest.MonkeyPatch, key: str | None) -> None:
     monkeypatch.setattr(undoing, "is_terminal", lambda: True)
-    monkeypatch.setattr(undoing, "_key", lambda: key)
+    monkeypatch.setattr(undoing, "_key", lambda seconds: key)
 
 
 def test_u_takes_the_decision_back_in_the_terminal_that_made_it(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -100,6 +105,36 @@ def test_without_a_terminal_the_other_way_to_take_it_back_is_named(
     stack: Any = Answers(tell={"review": to_item(decided()), "answered": True})
     undoing.told_later(stack, made(decided()), Where(), "ada")
     assert f"in another terminal: leasebook review undo {HASH[:12]}" in capsys.readouterr().err
+
+
+def test_without_a_terminal_the_wait_ends_when_the_decision_is_taken_back_elsewhere(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    waits: list[float] = []
+    monkeypatch.setattr("leasebook_cli.undoing.time.sleep", waits.append)
+    stack: Any = Answers(tell={"review": to_item(review_of(version=3)), "answered": False})
+    stack.looks = [decided(), review_of(version=3)]
+    after = undoing.told_later(stack, made(decided()), Where(), "ada")
+    assert (sum(waits), after["review"]["status"]) == (2, "open")
+
+
+def test_whoever_needs_more_time_to_take_a_decision_back_has_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    waits: list[float] = []
+    monkeypatch.setattr("leasebook_cli.undoing.time.sleep", waits.append)
+    monkeypatch.setenv("LEASEBOOK_UNDO_SECONDS", "120")
+    stack: Any = Answers(tell={"review": to_item(decided()), "answered": True})
+    undoing.told_later(stack, made(decided()), Where(), "ada")
+    assert "For 120 s, in another terminal" in capsys.readouterr().err
+    assert sum(waits) == 120
+
+
+@pytest.mark.parametrize("text", ["0", "601", "-1", "ten", "1.5"])
+def test_a_time_to_take_back_that_is_none_is_a_wrong_call(monkeypatch: pytest.MonkeyPatch, text: str) -> None:
+    monkeypatch.setenv("LEASEBOOK_UNDO_SECONDS", text)
+    with pytest.raises(click.UsageError, match="from 1 to 600"):
+        undoing.undo_seconds()
 
 
 def test_an_interrupt_leaves_the_decision_and_says_until_when_it_can_be_taken_back(
@@ -150,7 +185,7 @@ def test_other_keys_than_u_and_enter_do_nothing(
 ) -> None:
     monkeypatch.setattr("leasebook_cli.keyboard.keyboard", lambda: nullcontext(Pressed(*pressed)))
     monkeypatch.setattr("leasebook_cli.undoing.time.sleep", lambda seconds: None)
-    assert undoing._key() == key
+    assert undoing._key(10) == key
 
 
 # -- later
@@ -168,7 +203,7 @@ def test_a_decision_that_was_told_at_once_says_how_another_one_can_wait() -> Non
     assert "only what is decided with --undoable waits 10 s" in undoing.why_not(decided(settles=""), "ada", NOW)
 
 
-def test_after_its_ten_seconds_a_decision_says_when_they_were_over() -> None:
+def test_after_its_time_a_decision_says_when_they_were_over() -> None:
     late = datetime.fromisoformat(SETTLES)
     said = undoing.why_not(decided(), "ada", late)
     assert said == "Too late: it could be taken back until 2026-03-02 09:00:10 UTC; its execution has been told."

@@ -12,7 +12,7 @@ import click
 
 from leasebook.domain.claims import Claim, Status
 from leasebook.domain.reasons import Code
-from leasebook.domain.reviews import UNDO_SECONDS, Decision, Review, ReviewStatus, from_item, to_item
+from leasebook.domain.reviews import Decision, Review, ReviewStatus, from_item, to_item
 from leasebook_cli.console import emit, is_terminal, say
 from leasebook_cli.errors import CommandError, ExitCode, NotFound, SomeoneFirst
 from leasebook_cli.fates import Fate, document_of, why
@@ -23,7 +23,7 @@ from leasebook_cli.stack import Stack
 from leasebook_cli.terms_text import name_text, value_text
 from leasebook_cli.text import shown
 from leasebook_cli.times import told
-from leasebook_cli.undoing import told_later
+from leasebook_cli.undoing import told_later, undo_seconds
 
 USER_VARIABLE = "LEASEBOOK_USER"
 WAIT_SECONDS = 120.0
@@ -162,7 +162,7 @@ def payload_for(head: Review, asked: Asked) -> dict[str, Any]:
         "values": dict(asked.settings),
         "note": asked.note,
         "pending": asked.pending,
-        **({"undo_seconds": UNDO_SECONDS} if asked.undoable else {}),
+        **({"undo_seconds": undo_seconds()} if asked.undoable else {}),
     }
 
 

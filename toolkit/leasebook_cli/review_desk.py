@@ -1,7 +1,8 @@
 """The queue on a terminal: one item after the other, a key for each thing that a reviewer does.
 
 It decides nothing itself: every decision is asked of AnswerFunction with the version that was seen, and waits ten
-seconds, in which it can be taken back, before the execution is told. What was typed is kept as the review's draft.
+seconds (or as `undoing` says), in which it can be taken back, before the execution is told. What was typed is kept as
+the review's draft.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import click
 
 from leasebook.domain.drafts import Draft, typed_before
 from leasebook.domain.reasons import Code
-from leasebook.domain.reviews import UNDO_SECONDS, Review, ReviewStatus, from_item, plain
+from leasebook.domain.reviews import Review, ReviewStatus, from_item, plain
 from leasebook_cli.console import is_terminal
 from leasebook_cli.decisions import DONE, conflict_sentence, user_name
 from leasebook_cli.doubts import typed_value
@@ -28,6 +29,7 @@ from leasebook_cli.review_item import Item, approval_warnings, doubt_lines, foll
 from leasebook_cli.similar import similar_to
 from leasebook_cli.stack import Stack
 from leasebook_cli.text import shown
+from leasebook_cli.undoing import undo_seconds
 
 HOLD_DAYS = 7  # proposed for what is set aside
 KEYS = "enter accept · 1-9 choose · e edit · f another field · p page · a approve · h hold · r reject · t read again"
@@ -84,6 +86,7 @@ class Desk:
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._stack, self._keys, self._by, self._show, self._clock = stack, keys, by, show, clock
+        self._undo_seconds = undo_seconds()
         self._recent: list[Last] = []
         self._again: list[Item] = []
         self._decided = 0
@@ -318,7 +321,7 @@ class Desk:
             action,
             item,
             version=item.head.version,
-            undo_seconds=UNDO_SECONDS,
+            undo_seconds=self._undo_seconds,
             open_seconds=max(0, round(self._clock() - item.opened)),
             **request,
         )
@@ -326,8 +329,8 @@ class Desk:
         result = answer.get("result")
         if result in ("decided", "already_decided") and after is not None:
             self._decided += 1
-            self._recent.append(Last(item, after, self._clock() + UNDO_SECONDS))
-            self._show(f"{DONE[action]}: {_ending(item)}. For {UNDO_SECONDS} s u takes it back.")
+            self._recent.append(Last(item, after, self._clock() + self._undo_seconds))
+            self._show(f"{DONE[action]}: {_ending(item)}. For {self._undo_seconds} s u takes it back.")
             return True
         if result == "refused":
             self._refused(item, answer.get("problems") or [])

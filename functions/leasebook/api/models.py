@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from leasebook.domain.reviews import UNDO_SECONDS
+from leasebook.domain.reviews import MOST_UNDO_SECONDS
 
 Hash = Annotated[str, Field(pattern="^[0-9a-f]{64}$", min_length=64, max_length=64)]
 MAX_NOTE = 4000
@@ -107,10 +107,12 @@ class Looked(BaseModel):
 
 
 class QueuePage(BaseModel):
-    """Open reviews in the order asked for. `next` is what the following page is asked with."""
+    """Open reviews in the order asked for. `next` is what the following page is asked with, `looked_at` how many were
+    looked at for this one."""
 
     reviews: list[ReviewHead]
     next: str | None = None
+    looked_at: int
 
 
 class QueueCounts(BaseModel):
@@ -268,7 +270,7 @@ class Decide(_Sent):
     values: dict[str, Any] = {}
     note: str = Field(default="", max_length=MAX_NOTE)
     pending: bool = False
-    undo_seconds: int = Field(default=0, strict=True, ge=0, le=UNDO_SECONDS)
+    undo_seconds: int = Field(default=0, strict=True, ge=0, le=MOST_UNDO_SECONDS)
     open_seconds: Annotated[int, Field(strict=True, ge=0, le=86400 * 30)] | None = None
 
 

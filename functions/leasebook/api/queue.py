@@ -11,6 +11,7 @@ from leasebook.api.models import QueueCounts, QueuePage, ReviewHead
 from leasebook.api.room import Room
 from leasebook.api.routing import Api, answers
 from leasebook.domain.reviews import Review
+from leasebook.domain.searching import words_of
 
 PAGE = 50  # reviews of one page: more than fit on a screen, few enough to be quick
 
@@ -21,19 +22,25 @@ def add_to(api: Api) -> None:
         order: Annotated[Literal["risk", "due"], Query(description="rent at risk, or due date, first")] = "risk",
         code: Annotated[str | None, Query(max_length=64, description="only with this reason")] = None,
         show: Annotated[Literal["all", "active", "held", "overdue"], Query()] = "all",
+        find: Annotated[
+            str,
+            Query(max_length=100, description="words, each in tenant, address or document, or beginning the receipt"),
+        ] = "",
         after: Annotated[str | None, Query(max_length=4096, description="`next` of the page before")] = None,
         limit: Annotated[int, Query(ge=1, le=100)] = PAGE,
     ) -> QueuePage:
-        """Open reviews: the most rent at risk first, those set aside last."""
+        """Open reviews: the most rent at risk first, those set aside last. A page that only some fit may be short, even
+        empty, before the last: ask on with `next`."""
         room = api.room
         room.look()
         wanted = Filter(
             code=code,
             held={"held": True, "active": False}.get(show),
             due_before=room.at if show == "overdue" else None,
+            words=words_of(find),
         )
-        found, following = room.queue.page(order, limit, after or None, wanted)
-        return QueuePage(reviews=heads(found, room), next=following)
+        page = room.queue.page(order, limit, after or None, wanted)
+        return QueuePage(reviews=heads(page.reviews, room), next=page.following, looked_at=page.looked_at)
 
     @api.get("/api/counts", "queue", answers=answers(QueueCounts))
     def counts() -> QueueCounts:

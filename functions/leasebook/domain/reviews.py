@@ -15,7 +15,9 @@ from decimal import Decimal
 from enum import StrEnum
 from typing import Any
 
+from leasebook.domain.identity import receipt_of
 from leasebook.domain.reasons import Code, Reason
+from leasebook.domain.searching import text_of
 from leasebook.domain.state import Artifact, DecisionRef, Outcome, Route
 
 RECORD_VERSION = 1
@@ -55,6 +57,7 @@ ROUTES = {
     Action.RECHECK: (Route.RECHECK, Outcome.NONE),
 }
 UNDO_SECONDS = 10  # for which a decision may wait before its execution is told
+MOST_UNDO_SECONDS = 600  # for whoever needs longer: a time limit can be lengthened tenfold at least (WCAG 2.2.1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -407,6 +410,12 @@ def urgency(review: Review) -> str:
     return f"{int(review.hold is not None)}#{max(0, 10**15 - cents):016d}#{review.due_at}"
 
 
+def found_by(review: Review) -> str:
+    """What the queue's search looks in besides the receipt: whose lease it is, of what, and the object's key."""
+    subject, key = review.subject, review.claim_key.partition("/")[2].rpartition("@")[0]
+    return text_of(subject.tenant_name, subject.property_address, key)
+
+
 def to_item(review: Review) -> dict[str, Any]:
     item: dict[str, Any] = {
         "review_id": review.review_id,
@@ -429,6 +438,8 @@ def to_item(review: Review) -> dict[str, Any]:
         "urgency": urgency(review) if review.status is ReviewStatus.OPEN else None,
         "codes": [str(reason.code) for reason in review.reasons],
         "subject": review.subject.as_json(),
+        "found_by": found_by(review) if review.status is ReviewStatus.OPEN else None,
+        "receipt": receipt_of(review.claim_key) if review.status is ReviewStatus.OPEN else None,
         "hold": review.hold.as_json() if review.hold else None,
         "like": list(review.like) if review.like is not None else None,
     }

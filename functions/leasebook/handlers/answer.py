@@ -30,7 +30,7 @@ from leasebook.adapters.reviews import DynamoReviews, DynamoTokens
 from leasebook.adapters.revisions import DynamoRevisions
 from leasebook.domain.claims import DEFAULT_RETENTION
 from leasebook.domain.replay import LookAgain
-from leasebook.domain.reviews import UNDO_SECONDS, Action, Decision, Hold, Review, plain, to_item
+from leasebook.domain.reviews import MOST_UNDO_SECONDS, Action, Decision, Hold, Review, plain, to_item
 from leasebook.domain.revisions import Correction
 from leasebook.domain.steps.answer import Answered, Desk, Result
 from leasebook.domain.steps.correct import Corrected, correct
@@ -92,7 +92,7 @@ class Request(_Request):
     values: Values = {}
     note: Note = ""
     pending: bool = False
-    undo_seconds: int = Field(default=0, ge=0, le=UNDO_SECONDS)
+    undo_seconds: int = Field(default=0, ge=0, le=MOST_UNDO_SECONDS)
     open_seconds: int | None = Field(default=None, ge=0)
 
 

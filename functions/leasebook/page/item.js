@@ -9,7 +9,7 @@ import { editor, same, told } from "./fields.js";
 import { bind } from "./keys.js";
 import { failed, me } from "./main.js";
 import { get, post } from "./server.js";
-import { UNDO_SECONDS, offer, takeLastBack } from "./undo.js";
+import { offer, takeLastBack, undoSeconds } from "./undo.js";
 import { similar } from "./similar.js";
 import { decided, due, fieldName, reasonName, seenIn, sum, termText, when, witnessText } from "./words.js";
 
@@ -437,7 +437,7 @@ class Item {
     clearTimeout(this.timers.save);
     const seconds = Math.round((Date.now() - this.opened) / 1000);
     const approves = action === "approve";
-    const body = { action, version: this.review.version, values: approves ? this.values() : {}, pending: approves && this.pending, note, undo_seconds: UNDO_SECONDS, open_seconds: seconds };
+    const body = { action, version: this.review.version, values: approves ? this.values() : {}, pending: approves && this.pending, note, undo_seconds: undoSeconds(), open_seconds: seconds };
     try {
       const outcome = await post(`${this.path}/decision`, body);
       localStorage.removeItem(this.key);

@@ -1,6 +1,7 @@
 // The keyboard. Single letters work only outside of text, and can be switched off (WCAG 2.1.4).
 
 import { byId, h } from "./dom.js";
+import { MOST_UNDO_SECONDS, UNDO_SECONDS, keepUndoSeconds, undoSeconds } from "./undo.js";
 
 const SINGLE = "leasebook.single-keys";
 const actions = new Map();
@@ -44,10 +45,12 @@ export function onKey(event) {
 export function keysDialog() {
   const dialog = byId("keys");
   const toggle = h("input", { type: "checkbox", checked: singleKeys(), onchange: (event) => localStorage.setItem(SINGLE, event.target.checked ? "on" : "off") });
+  const seconds = h("input", { type: "number", id: "undo-seconds", min: UNDO_SECONDS, max: MOST_UNDO_SECONDS, value: undoSeconds(), onchange: (event) => keepUndoSeconds(event.target.value) });
   dialog.replaceChildren(
     h("h2", { id: "keys-title" }, "Keys"),
     h("dl", { class: "keys" }, LIST.map(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)])),
     h("label", { class: "check" }, toggle, "Single letters act outside of text"),
+    h("label", { class: "check" }, "Seconds in which a decision can be taken back ", seconds),
     h("form", { method: "dialog" }, h("button", { type: "submit" }, "Close")),
   );
   dialog.showModal();

@@ -11,14 +11,20 @@ const COUNT_MS = 30000;
 const PAGE = 50; // reviews
 const MOST = 200; // reviews that are looked at anew at each refresh
 const TRIES = 10; // pages that a filter may leave empty before the next is asked for by hand
+const TYPING_MS = 300; // the server looks once typing pauses
 const asked = { order: "risk", show: "all", code: "", find: "" };
+const filtered = () => asked.show !== "all" || Boolean(asked.code || asked.find.trim());
 
 export async function queue() {
   title("Queue");
   const list = h("ol", { class: "queue", id: "queue" });
-  const state = { reviews: [], next: null, shownText: "", wanted: PAGE };
-  const more = h("button", { type: "button", hidden: true, onclick: () => loadMore(state, list, more) }, "More");
-  const changed = () => { state.wanted = PAGE; return reload(state, list, more); };
+  const state = { reviews: [], next: null, lookedAt: 0, shownText: "", wanted: PAGE };
+  const more = h("button", { type: "button", hidden: true, onclick: () => loadMore(state, list, more) });
+  const changed = async () => {
+    state.wanted = PAGE;
+    await reload(state, list, more);
+    if (filtered()) say(state.reviews.length ? `${state.reviews.length}${state.next ? " or more" : ""} found.` : emptiness(state));
+  };
   const page = await fetchUpTo(PAGE);
   const head = h("div", { class: "head" }, h("h1", {}, "What waits for a person"), filterBar(null, changed));
   show(h("div", { class: "narrow" }, head, list, more));
@@ -26,28 +32,33 @@ export async function queue() {
   const count = () => counts().then((found) => found && !head.querySelector(".filters :focus") && head.lastChild.replaceWith(filterBar(found, changed)));
   count();
   take(state, page, list, more);
-  const timers = [setInterval(() => document.hidden || state.wanted > MOST || reload(state, list, more), REFRESH_MS), setInterval(() => document.hidden || count(), COUNT_MS)];
+  const timers = [setInterval(() => document.hidden || isMuch(state) || reload(state, list, more), REFRESH_MS), setInterval(() => document.hidden || count(), COUNT_MS)];
   const unbind = bind({ "/": () => byId("find").focus(), n: () => list.querySelector("a")?.click(), j: () => step(list, 1), k: () => step(list, -1) });
   return () => {
     timers.forEach(clearInterval);
+    clearTimeout(typing);
     unbind();
   };
 }
 
+// Whether the list took so many reviews to make that it is not made anew every few seconds.
+const isMuch = (state) => state.wanted > MOST || (filtered() && state.lookedAt > MOST * 5);
+
 // As many as are wanted, however many pages that takes, so that a refresh shows no less than was there before.
-async function fetchUpTo(wanted, reviews = [], after = "") {
-  let next = after;
+async function fetchUpTo(wanted, { reviews, next, lookedAt } = { reviews: [], next: "", lookedAt: 0 }) {
   for (let tries = 0; tries < TRIES && reviews.length < wanted && (next || tries === 0); tries++) {
     const page = await fetchPage(next, Math.min(100, wanted - reviews.length));
     reviews = [...reviews, ...page.reviews];
     next = page.next;
+    lookedAt += page.looked_at;
   }
-  return { reviews, next };
+  return { reviews, next, lookedAt };
 }
 
 function fetchPage(after, limit) {
   const query = new URLSearchParams({ order: asked.order, show: asked.show, limit });
   if (asked.code) query.set("code", asked.code);
+  if (asked.find.trim()) query.set("find", asked.find.trim());
   if (after) query.set("after", after);
   return get(`/api/reviews?${query}`);
 }
@@ -63,37 +74,36 @@ async function reload(state, list, more) {
 }
 
 async function loadMore(state, list, more) {
-  state.turn = (state.turn ?? 0) + 1; // a refresh that is under way knows less
-  const page = await fetchUpTo(state.reviews.length + PAGE, state.reviews, state.next);
-  state.wanted = PAGE * Math.ceil(page.reviews.length / PAGE);
-  take(state, page, list, more);
+  try {
+    const turn = (state.turn = (state.turn ?? 0) + 1); // a refresh that is under way knows less
+    const page = await fetchUpTo(state.reviews.length + PAGE, state);
+    if (turn !== state.turn) return;
+    state.wanted = PAGE * Math.max(1, Math.ceil(page.reviews.length / PAGE));
+    take(state, page, list, more);
+  } catch (error) {
+    say(error.message);
+  }
 }
 
 function take(state, page, list, more) {
-  const text = JSON.stringify([page.reviews, asked]);
-  state.reviews = page.reviews;
-  state.next = page.next;
+  const text = JSON.stringify([page.reviews, asked, page.reviews.length ? "" : emptiness(page)]);
+  Object.assign(state, page);
   more.hidden = !page.next;
+  more.textContent = filtered() ? `Look further: ${page.lookedAt.toLocaleString("en")} looked at so far` : "More";
   if (text === state.shownText) return refreshTimes(list);
   state.shownText = text;
   const focused = document.activeElement?.dataset?.id;
-  const wanted = page.reviews.filter(found);
-  list.replaceChildren(...wanted.map(row));
-  if (!wanted.length) list.append(h("li", { class: "empty" }, emptiness(page)));
+  list.replaceChildren(...page.reviews.map(row));
+  if (!page.reviews.length) list.append(h("li", { class: "empty" }, emptiness(page)));
   const again = focused ? list.querySelector(`a[data-id="${focused}"]`) : null;
   if (again) again.focus({ preventScroll: true });
   else if (document.activeElement === document.body || focused) list.querySelector("a")?.focus({ preventScroll: true });
 }
 
 function emptiness(page) {
-  if (page.next) return `Nothing among the first ${page.reviews.length} matches; “More” looks on.`;
-  if (asked.find || asked.code || asked.show !== "all") return "Nothing here matches.";
+  if (page.next) return `Nothing among the first ${page.lookedAt.toLocaleString("en")} matches.`;
+  if (filtered()) return "Nothing here matches.";
   return "Nothing waits for a person. Leases that arrive with doubts appear here by themselves.";
-}
-
-function found(review) {
-  const text = `${review.document} ${review.subject.tenant_name} ${review.receipt} ${review.subject.property_address}`.toLowerCase();
-  return text.includes(asked.find.toLowerCase());
 }
 
 function row(review) {
@@ -131,6 +141,13 @@ function step(list, by) {
   links[Math.min(links.length - 1, Math.max(0, links.indexOf(document.activeElement) + by))]?.focus();
 }
 
+let typing = null;
+
+function later(changed) {
+  clearTimeout(typing);
+  typing = setTimeout(changed, TYPING_MS);
+}
+
 function filterBar(counts, changed) {
   const choose = (name, label, options) => h("label", {}, h("span", {}, label),
     h("select", { onchange: (event) => { asked[name] = event.target.value; changed(); } },
@@ -141,5 +158,5 @@ function filterBar(counts, changed) {
     choose("order", "Order", [["risk", "Rent at risk"], ["due", "Due date"]]),
     choose("show", "Show", [["all", `All${of(counts?.waiting)}`], ["active", "Not held"], ["overdue", `Overdue${of(counts?.overdue)}`], ["held", `Held${of(counts?.held)}`]]),
     choose("code", "Reason", [["", "Any"], ...codes.map(([code, count]) => [code, `${reasonName(code)} (${count})`])]),
-    h("label", {}, h("span", {}, "Find"), h("input", { id: "find", type: "search", value: asked.find, oninput: (event) => { asked.find = event.target.value; changed(); } })));
+    h("label", {}, h("span", {}, "Find"), h("input", { id: "find", type: "search", value: asked.find, maxlength: 100, oninput: (event) => { asked.find = event.target.value; later(changed); } })));
 }

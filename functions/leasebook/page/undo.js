@@ -1,24 +1,35 @@
-// Decisions that can still be taken back: ten seconds each, then their execution is told.
+// Decisions that can still be taken back: ten seconds each, or as long as whoever decides wants, then their execution is told.
 
 import { byId, h, say } from "./dom.js";
 import { post } from "./server.js";
 import { decided } from "./words.js";
 
+const SECONDS = "leasebook.undo-seconds";
 export const UNDO_SECONDS = 10;
+export const MOST_UNDO_SECONDS = 600;
+
+export function undoSeconds() {
+  const kept = Math.round(Number(localStorage.getItem(SECONDS)));
+  return kept >= UNDO_SECONDS && kept <= MOST_UNDO_SECONDS ? kept : UNDO_SECONDS;
+}
+
+export const keepUndoSeconds = (seconds) => localStorage.setItem(SECONDS, String(seconds));
+
 const waiting = new Map();
 
 export function offer(review, name, back) {
   const id = review.review_id;
   const entry = { review, toast: null, timer: null, back };
   const button = h("button", { type: "button", onclick: () => takeBack(id) }, "Take back");
-  const left = h("span", { class: "left" }, `${UNDO_SECONDS} s`);
+  const seconds = undoSeconds();
+  const left = h("span", { class: "left" }, `${seconds} s`);
   entry.toast = h("div", { class: "toast" }, h("span", {}, `${decided(review)}: ${name}`), left, button);
   byId("toasts").append(entry.toast);
-  const until = Date.now() + UNDO_SECONDS * 1000;
+  const until = Date.now() + seconds * 1000;
   entry.timer = setInterval(() => {
-    const seconds = Math.ceil((until - Date.now()) / 1000);
-    left.textContent = `${Math.max(0, seconds)} s`;
-    if (seconds <= 0) settle(id);
+    const rest = Math.ceil((until - Date.now()) / 1000);
+    left.textContent = `${Math.max(0, rest)} s`;
+    if (rest <= 0) settle(id);
   }, 250);
   waiting.set(id, entry);
 }

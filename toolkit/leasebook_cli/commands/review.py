@@ -106,7 +106,7 @@ def decision_options(command: Function) -> Function:
             click.option(
                 "--undoable",
                 is_flag=True,
-                help="Tell the execution in ten seconds; u takes it back.",
+                help="Tell the execution in ten seconds, or $LEASEBOOK_UNDO_SECONDS; u takes it back.",
             ),
             *HOW,
         )
