@@ -404,7 +404,7 @@ def test_waits_and_retries_pass_at_the_stacks_pace(client: Client) -> None:
     states = {"Only": {"Type": "Wait", "Seconds": 20, "End": True}}
     execution = client("stepfunctions").start_execution(stateMachineArn=machine(client, states))["executionArn"]
     assert ended(client, execution)["status"] == "SUCCEEDED"
-    assert 0.9 < time.monotonic() - began < 5
+    assert 0.9 < time.monotonic() - began < 20
 
 
 def test_a_task_that_works_keeps_its_real_time(stack: LocalStack) -> None:

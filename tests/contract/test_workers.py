@@ -79,7 +79,7 @@ def is_running(pid: int) -> bool:
     return bool(shown.stdout.strip()) and not shown.stdout.strip().startswith("Z")
 
 
-def wait_until(true: Callable[[], bool], seconds: float = 5) -> bool:
+def wait_until(true: Callable[[], bool], seconds: float = 30) -> bool:
     end = time.monotonic() + seconds
     while time.monotonic() < end:
         if true():
@@ -169,14 +169,14 @@ def test_a_worker_killed_while_idle_is_replaced_unnoticed(pool_of: Callable[...,
 
 
 def test_a_function_that_outruns_its_time_is_killed_with_all_it_started(pool_of: Callable[..., WorkerPool]) -> None:
-    pool = pool_of(spec("sleeps_with_a_child", timeout_s=0.5))
+    pool = pool_of(spec("sleeps_with_a_child", timeout_s=2.5))
     context = InvokeContext(request_id="the-request")
     started = time.monotonic()
     result = pool.invoke("sleeps_with_a_child", b"null", context)
-    assert time.monotonic() - started < 3
+    assert time.monotonic() - started < 20
     assert json.loads(result.body) == {
         "errorType": "Sandbox.Timedout",
-        "errorMessage": "RequestId: the-request Error: Task timed out after 0.50 seconds",
+        "errorMessage": "RequestId: the-request Error: Task timed out after 2.50 seconds",
     }
     child = int(result.log_tail.split()[1])
     assert wait_until(lambda: not is_running(child))
@@ -188,7 +188,7 @@ def test_processes_that_a_function_set_apart_end_with_it(
 ) -> None:
     if ending == "crash" and starter is Programs:
         pytest.skip("only Linux, with its fork server, finds what a crashed worker leaves behind")
-    pool = pool_of(spec("starts_what_outlives_it", timeout_s=1.5))
+    pool = pool_of(spec("starts_what_outlives_it", timeout_s=3))
     result = run(pool, "starts_what_outlives_it", ending)
     assert json.loads(result.body)["errorType"] == error_type
     child, grandchild = map(int, result.log_tail.split())
@@ -300,7 +300,7 @@ def test_closing_ends_what_runs_as_an_exit_error_and_leaves_no_process(pool_of: 
     busy.start()
     time.sleep(0.5)
     pool.close()
-    busy.join(5)
+    busy.join()
     assert json.loads(results[0].body)["errorType"] == "Runtime.ExitError"
     assert wait_until(lambda: not is_running(idle))
     assert json.loads(run(pool, "pid").body)["errorType"] == "Runtime.ExitError"

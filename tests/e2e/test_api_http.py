@@ -77,7 +77,7 @@ def test_the_key_is_new_at_each_start_long_and_in_no_address_that_is_sent(stack:
 
 @pytest.mark.parametrize("length", ["-1", "x", "99999999999"])
 def test_a_length_that_is_none_is_refused(stack: ReviewStack, length: str) -> None:
-    connection = http.client.HTTPConnection(stack.host, timeout=30)
+    connection = http.client.HTTPConnection(stack.host, timeout=60)
     connection.putrequest("POST", "/api/reviews/x/decision", skip_accept_encoding=True)
     for name, value in {
         "Authorization": f"Bearer {stack.key}",
@@ -93,7 +93,7 @@ def test_a_length_that_is_none_is_refused(stack: ReviewStack, length: str) -> No
 def test_an_oversized_body_is_refused(stack: ReviewStack, review: dict[str, Any]) -> None:
     body = json.dumps({**decision_of(review), "note": "x" * 400_000})
     assert stack.ask("POST", f"/api/reviews/{review['review_id']}/decision", body).status == 413
-    connection = http.client.HTTPConnection(stack.host, timeout=30)
+    connection = http.client.HTTPConnection(stack.host, timeout=60)
     chunks = {"Authorization": f"Bearer {stack.key}", "Content-Type": "application/json"}
     connection.request("POST", "/api/reviews/x/decision", iter([b"{}"]), chunks, encode_chunked=True)
     assert connection.getresponse().status == 413

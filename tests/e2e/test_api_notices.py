@@ -14,7 +14,7 @@ from tests.api_client import Person
 from tests.workflow.documents import doubtful_lease
 from tests.workflow.harness import Intake
 
-PATIENCE_S = 15.0
+PATIENCE_S = 60.0
 REVIEW = Review(
     "a" * 64,
     ReviewStatus.OPEN,

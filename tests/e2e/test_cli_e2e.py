@@ -137,7 +137,7 @@ def test_a_killed_stack_is_unreachable_and_can_be_started_again(tmp_path: Path) 
     with start_up(tmp_path) as running:
         put = running.json("put", str(SAMPLES / "letter.txt"))
         running.process.kill()
-        running.process.communicate(timeout=30)
+        running.process.communicate(timeout=120)
         assert running.run("status").returncode == 6
 
     with start_up(tmp_path) as again:

@@ -50,7 +50,7 @@ def test_a_document_over_its_time_is_stopped_and_the_next_one_is_read() -> None:
         read_text(LAUGHS, ocr=None, limits=replace(DEFAULT_LIMITS, seconds=0.5))
 
     assert caught.value.code is Code.PARSE_LIMIT
-    assert time.monotonic() - started < 10
+    assert time.monotonic() - started < 30
     assert "18,500.00" in read_text(GOOD, ocr=None).text
 
 
@@ -134,14 +134,14 @@ def test_a_process_that_was_killed_is_replaced() -> None:
 
 def test_a_process_that_dies_with_its_fork_in_work_is_a_crash_of_that_document(tmp_path: Path) -> None:
     process = ReadingProcess()
-    order = Order(LAUGHS, tmp_path, None, None, replace(DEFAULT_LIMITS, seconds=5), 0)
+    order = Order(LAUGHS, tmp_path, None, None, replace(DEFAULT_LIMITS, seconds=60), 0)
     killer = subprocess.Popen(["sh", "-c", f"sleep 0.4; kill -9 {process._process.pid}"])
 
     started = time.monotonic()
     with pytest.raises(UnreadableDocument):
         process.read(order, None)
 
-    assert time.monotonic() - started < 4
+    assert time.monotonic() - started < 50
     killer.wait()
     assert not process.usable
     process.close()
@@ -179,7 +179,7 @@ def test_a_fork_does_not_outlive_its_caller(tmp_path: Path) -> None:
     caller.kill()
     caller.communicate()
 
-    until = time.monotonic() + 5
+    until = time.monotonic() + 60
     while time.monotonic() < until and is_running(fork):
         time.sleep(0.02)
     assert not is_running(fork)

@@ -19,7 +19,7 @@ from leasebook_local.in_process import InProcessInvoker
 from leasebook_local.invoker import FunctionSpec, InvokeContext, InvokeResult
 from leasebook_local.stack import LocalStack
 
-QUIET_SECONDS = 30.0
+QUIET_SECONDS = 120.0
 TIME_SCALE = 0.01  # retries and time-outs of the definition pass a hundred times faster
 
 
