@@ -3,7 +3,7 @@
     python bench/reconcile.py 1000000
 
 The records are made up as they are read, in the order in which DynamoDB and S3 would give them (claims, ledger and
-reviews in none, versions by key). Eight in a thousand do not add up, each in its way, and what is found must be exactly
+reviews in none, versions by key). Nine in a thousand do not add up, each in its way, and what is found must be exactly
 that. Prints one line of JSON; peak memory is that of the whole process, and
 a part of the time goes into making the records up.
 """
@@ -23,14 +23,14 @@ sys.path[:0] = [str(Path(__file__).parents[1] / "functions")]
 from leasebook.adapters.spill import SqliteSpill  # noqa: E402
 from leasebook.domain.identity import DocumentRef  # noqa: E402
 from leasebook.domain.reconcile.compare import Moment  # noqa: E402
-from leasebook.domain.reconcile.facts import Arrived, Asked, Claimed, Committed, arrived  # noqa: E402
+from leasebook.domain.reconcile.facts import Arrived, Asked, Claimed, Committed, Revised, arrived  # noqa: E402
 from leasebook.domain.reconcile.findings import Report  # noqa: E402
 from leasebook.domain.reconcile.whole import reconcile, reconcile_versions  # noqa: E402
 
 NOW = datetime(2026, 11, 30, tzinfo=UTC)
 LONG_AGO = "2026-06-01T00:00:00.000+00:00"
 MIXER = 2654435761  # prime to every power of ten: visits each number once, in no order that means anything
-ONE_IN = 1000  # documents: of these the first eight each go wrong in a way of their own
+ONE_IN = 1000  # documents: of these the first nine each go wrong in a way of their own
 WRONG = (
     "missing",
     "stuck",
@@ -40,7 +40,9 @@ WRONG = (
     "without_row",
     "two_bases",
     "orphan_artifact",
+    "overlapping_leases",
 )
+COMMITTED = ("", "committed_not_done", "two_bases", "orphan_artifact", "overlapping_leases")
 
 
 def wrong_with(number: int) -> str:
@@ -88,7 +90,7 @@ class MadeUp:
 
     def documents(self) -> Iterator[Committed]:
         for number in self._in_no_order():
-            if wrong_with(number) in ("", "committed_not_done", "two_bases", "orphan_artifact"):
+            if wrong_with(number) in COMMITTED:
                 # The one before it holds the same agreement.
                 agreement = str(number + 2 if wrong_with(number) == "two_bases" else number)
                 yield Committed(hash_of(number), ref_of(number).claim_key, agreement, LONG_AGO)
@@ -104,6 +106,23 @@ class MadeUp:
             action = "approve" if decided else ""
             execution = f"execution-{number}" if wrong != "review_without_waiter" else "one-that-ended"
             yield Asked(content, status, key, content, execution, LONG_AGO, action, decided, "")
+
+    def revisions(self) -> Iterator[Revised]:
+        for number in self._in_no_order():
+            if wrong_with(number) in COMMITTED:
+                # The one after it is of the same tenant. Every tenth has been corrected.
+                place = str(number + 1 if wrong_with(number) == "overlapping_leases" else number)
+                content, key = hash_of(number), ref_of(number).claim_key
+                row = Revised(f"{content} rev#0001", content, key, place, "", "2026-01-01", "2030-12-31", LONG_AGO)
+                yield row
+                if number % 10 == 0:
+                    yield row._replace(revision=f"{content} rev#0002", claim_key="", committed_at="", last="2031-12-31")
+
+    def told(self) -> Iterator[str]:
+        return (hash_of(number) for number in self._in_no_order() if number % 50 == 0)
+
+    def run_at_once(self, one: str, other: str) -> bool:
+        return True
 
     def artifacts(self) -> Iterator[str]:
         """Sorted, as S3 lists: the hashes of all documents, and some that no record knows. Made by sorting them in a

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, replace
 from decimal import Decimal
+from typing import Any
 
 import pytest
 
@@ -13,6 +14,7 @@ from leasebook.adapters.reviews import DynamoReviews
 from leasebook.domain.claims import Claim
 from leasebook.domain.errors import Misconfigured
 from leasebook.domain.identity import DocumentRef
+from leasebook.domain.reasons import Code, Reason
 from leasebook.domain.reconcile.facts import Arrived, Asked, Committed, arrived, claimed
 from leasebook.domain.reviews import Action, Decision, ReviewStatus
 from tests.examples import AT, CONTENT, HASH, ME, REF, a_claim, a_commit, a_review
@@ -62,6 +64,48 @@ def test_corrections_and_other_rows_of_the_ledger_are_no_documents(given: Given)
     row = {"pk": {"S": f"doc#{HASH}"}, "sk": {"S": "rev#0002"}, "content_hash": {"S": HASH}}
     aws.dynamodb().put_item(TableName=given.stack.leases, Item=row)
     assert len(list(given.records.documents())) == 1
+
+
+def committed(stack: Stack, content: str, terms: dict[str, Any], **more: Any) -> None:
+    """A document of the ledger, whose object is named as its bytes are."""
+    ref = replace(REF, key=f"incoming/{content[:1]}.pdf")
+    claim = a_claim(ref=ref, content=replace(CONTENT, hash=content))
+    DynamoClaims(stack.claims).open(claim)
+    entry = a_commit(claim=claim, content_hash=content, terms=terms, agreement=f"agreement-{content[:1]}", **more)
+    DynamoLedger(stack.leases, stack.claims, stack.reviews).commit(entry)
+
+
+def a_term(first: str, last: str) -> dict[str, Any]:
+    return {"document_type": "lease", "tenant_name": "Griffin LLC", "lease_start": first, "lease_end": last}
+
+
+def test_leases_that_overlap_are_told_with_all_that_changes_them(given: Given) -> None:
+    one, other, change = "a" * 64, "b" * 64, "c" * 64
+    committed(given.stack, one, a_term("2021-01-01", "2026-12-31"))
+    committed(given.stack, other, a_term("2026-06-01", "2031-05-31"))
+    later = {"pk": {"S": f"doc#{one}"}, "sk": {"S": "rev#0002"}, "content_hash": {"S": one}}
+    aws.dynamodb().put_item(TableName=given.stack.leases, Item=later)
+    found = {fact.revision: fact for fact in given.records.revisions()}
+    assert sorted(found) == [f"{one}\x1frev#0001", f"{one}\x1frev#0002", f"{other}\x1frev#0001"]
+    first = found[f"{one}\x1frev#0001"]
+    assert (first.first, first.last, first.committed_at) == ("2021-01-01", "2026-12-31", AT)
+    assert first.place == found[f"{other}\x1frev#0001"].place
+    aws.dynamodb().delete_item(TableName=given.stack.leases, Key={"pk": later["pk"], "sk": later["sk"]})
+    assert given.records.run_at_once(one, other)
+    ends = {"document_type": "amendment", "effective_date": "2026-01-01", "agreement_date": "2026-01-01"}
+    ends["changes"] = [{"field": "lease_end", "from": None, "to": "2026-05-31"}]
+    committed(given.stack, change, ends, document_type="amendment", base=one)
+    assert not given.records.run_at_once(one, other)
+
+
+def test_what_a_person_was_told_of_other_leases_outlives_the_round(given: Given) -> None:
+    reviews = DynamoReviews(given.stack.reviews, given.stack.tokens)
+    assert list(given.records.told()) == []
+    told = a_review(reasons=(Reason(Code.LEASE_REPLACED),))
+    reviews.write(told, None, "opened", AT, "leasebook")
+    reviews.write(replace(told, version=2, reasons=(Reason(Code.ASKED_AGAIN),)), 1, "opened", AT, "leasebook")
+    reviews.write(a_review(review_id="f" * 64), None, "opened", AT, "leasebook")
+    assert set(given.records.told()) == {HASH}
 
 
 def test_reviews_are_read_by_their_heads_with_what_was_decided(given: Given) -> None:

@@ -9,9 +9,21 @@ from typing import Any
 from leasebook.adapters import aws
 from leasebook.adapters.executions import StepFunctions
 from leasebook.adapters.items import from_wire
+from leasebook.adapters.ledger import DynamoLedger
 from leasebook.domain import claims
 from leasebook.domain.identity import DocumentRef, Ignored, event_of, parse_event
-from leasebook.domain.reconcile.facts import Arrived, Asked, Claimed, Committed, arrived, claimed
+from leasebook.domain.reconcile.facts import (
+    OF_A_TERM,
+    Arrived,
+    Asked,
+    Claimed,
+    Committed,
+    Revised,
+    arrived,
+    claimed,
+    revised,
+)
+from leasebook.domain.steps.overlapping import OVERLAP_SEEN, run_at_once
 
 BATCH = 100  # keys that BatchGetItem takes
 OF_A_CLAIM = (
@@ -68,6 +80,31 @@ class DynamoRecords:
                 str(decision.get("at", "")),
                 str(decision.get("settles_at", "")),
             )
+
+    def revisions(self) -> Iterator[Revised]:
+        asked = {
+            "ProjectionExpression": "content_hash, sk, claim_key, document_type, property_id, committed_at, "
+            + ", ".join(f"#terms.{name}" for name in OF_A_TERM),
+            "FilterExpression": "begins_with(pk, :doc)",
+            "ExpressionAttributeNames": {"#terms": "terms"},
+            "ExpressionAttributeValues": {":doc": {"S": "doc#"}},
+        }
+        return map(revised, _scan(self.leases_table, **asked))
+
+    def told(self) -> Iterator[str]:
+        # A head has its codes, a line of the history its reasons, which outlive the round.
+        codes = {f":code{number}": {"S": str(code)} for number, code in enumerate(OVERLAP_SEEN)}
+        either = [f"contains({name}, {code})" for name in ("codes", "reasons") for code in codes]
+        asked = {
+            "ProjectionExpression": "review_id, content_hash",
+            "FilterExpression": " OR ".join(either),
+            "ExpressionAttributeValues": codes,
+        }
+        for item in _scan(self.reviews_table, **asked):
+            yield str(item.get("content_hash") or item["review_id"])
+
+    def run_at_once(self, one: str, other: str) -> bool:
+        return run_at_once(one, other, DynamoLedger(self.leases_table))
 
     def artifacts(self) -> Iterator[str]:
         pages = aws.s3().get_paginator("list_objects_v2")

@@ -8,11 +8,20 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from hashlib import sha256
+from itertools import groupby
 from typing import TypeVar
 
 from leasebook.domain.claims import DEFAULT_RETENTION, Status
 from leasebook.domain.identity import RECEIPT_HEX_DIGITS
-from leasebook.domain.reconcile.facts import Arrived, Asked, Claimed, Committed
+from leasebook.domain.reconcile.facts import (
+    SEPARATOR,
+    Arrived,
+    Asked,
+    Claimed,
+    Committed,
+    Leased,
+    Revised,
+)
 from leasebook.domain.reconcile.findings import Arrivals, Drift, Finding
 from leasebook.domain.reviews import ReviewStatus
 from leasebook.domain.state import Outcome
@@ -139,6 +148,50 @@ def two_bases(documents: Iterable[Committed]) -> Iterator[Finding]:
                 f"{document.content_hash} {before.content_hash}",
             )
         before = document
+
+
+def standing(revisions: Iterable[Revised], told: Iterable[str]) -> Iterator[Leased]:
+    """Each lease whose term has both its days, as it was corrected last; `revisions` by revision, `told` sorted."""
+    by_document = groupby(revisions, lambda one: one.content_hash)
+    for (content_hash, group), told_of in beside(by_document, lambda pair: pair[0], told, str):
+        first, *corrections = group
+        last = corrections[-1] if corrections else first
+        if last.place and last.first and last.last:
+            yield Leased(
+                f"{last.place}{SEPARATOR}{last.first}",
+                last.place,
+                last.units,
+                last.first,
+                last.last,
+                content_hash,
+                first.claim_key,
+                first.committed_at,
+                "y" if told_of else "",
+            )
+
+
+def overlapping_leases(
+    leases: Iterable[Leased], run_at_once: Callable[[str, str], bool], moment: Moment
+) -> Iterator[Finding]:
+    """Leases of one place that run at the same time, of which the later one was committed by somebody who was not told
+    of another; in their order. Each is named once, however many it overlaps."""
+    running: list[Leased] = []
+    for lease in leases:
+        running = [one for one in running if one.place == lease.place and one.last >= lease.first][-GROUP:]
+        for other in running:
+            earlier, later = sorted((other, lease), key=lambda one: (one.committed_at, one.content_hash))
+            if later.told or moment.young(later.committed_at) or not _may_be_one_place(one=lease, other=other):
+                continue
+            if run_at_once(other.content_hash, lease.content_hash):
+                both = f"{later.content_hash} {earlier.content_hash}"
+                yield _of_claim(Drift.OVERLAPPING_LEASES, later.claim_key, later.committed_at, both)
+                break
+        running.append(lease)
+
+
+def _may_be_one_place(one: Leased, other: Leased) -> bool:
+    """Unless both name suites, and other ones."""
+    return not (one.units and other.units) or bool(set(one.units.split(SEPARATOR)) & set(other.units.split(SEPARATOR)))
 
 
 def unanswered(

@@ -3,10 +3,16 @@
 Every fact is a tuple of texts, "" where there is none, in which it can be laid aside and sorted.
 """
 
-from typing import NamedTuple
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from leasebook.domain.claims import Claim
 from leasebook.domain.identity import DocumentRef
+from leasebook.domain.kinds import LEASE_KINDS
+from leasebook.domain.timeline.naming import naming_of
+
+SEPARATOR = "\x1f"  # stands in no text that is put together with it
+OF_A_TERM = ("document_type", "tenant_name", "landlord_name", "property_address", "lease_start", "lease_end")
 
 
 class Arrived(NamedTuple):
@@ -81,3 +87,54 @@ class Asked(NamedTuple):
     action: str
     decided_at: str
     settles_at: str
+
+
+class Revised(NamedTuple):
+    """One row of a document in the ledger. `revision` sorts a document's rows by their number. `place` (property, kind,
+    tenant) and the days of the term are "" where it is no lease or has none; `units` are the suites of its address.
+    `claim_key` and `committed_at` are the commit's alone."""
+
+    revision: str
+    content_hash: str
+    claim_key: str
+    place: str
+    units: str
+    first: str
+    last: str
+    committed_at: str
+
+
+def revised(row: Mapping[str, Any]) -> Revised:
+    """From a row as the ledger keeps it; of its terms no more is needed than `OF_A_TERM` names."""
+    content_hash, terms = str(row["content_hash"]), row.get("terms") or {}
+    kind = str(terms.get("document_type") or row.get("document_type", ""))
+    place, units = "", ""
+    if kind in LEASE_KINDS:
+        naming = naming_of(content_hash, kind, terms)
+        place = SEPARATOR.join((str(row.get("property_id", "")), kind, *naming.tenants))
+        units = SEPARATOR.join(naming.units)
+    return Revised(
+        f"{content_hash}{SEPARATOR}{row['sk']}",
+        content_hash,
+        str(row.get("claim_key", "")),
+        place,
+        units,
+        str(terms.get("lease_start") or ""),
+        str(terms.get("lease_end") or ""),
+        str(row.get("committed_at", "")),
+    )
+
+
+class Leased(NamedTuple):
+    """A lease as its last revision has it. `order` sorts those of one place by their first day. `told`: a person who
+    looked at it was told of another one like it ("y")."""
+
+    order: str
+    place: str
+    units: str
+    first: str
+    last: str
+    content_hash: str
+    claim_key: str
+    committed_at: str
+    told: str

@@ -37,6 +37,11 @@ class Drift(Enum):
         "two documents in the ledger are the base of one agreement",
         "a person decides which is right",
     )
+    OVERLAPPING_LEASES = (
+        "overlapping_leases",
+        "two leases of one tenant and property run at the same time, and nobody was told",
+        "a person corrects the last day of the one that was replaced, or the suites where both stand",
+    )
     ORPHAN_ARTIFACT = (
         "orphan_artifact",
         "its reading is kept, and no claim, review or ledger row knows its bytes",

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol
 
-from leasebook.domain.reconcile.facts import Arrived, Asked, Claimed, Committed
+from leasebook.domain.reconcile.facts import Arrived, Asked, Claimed, Committed, Revised
 
 
 class Records(Protocol):
@@ -14,6 +14,16 @@ class Records(Protocol):
     def documents(self) -> Iterator[Committed]: ...
 
     def reviews(self) -> Iterator[Asked]: ...
+
+    def revisions(self) -> Iterator[Revised]:
+        """Every row of every document in the ledger."""
+
+    def told(self) -> Iterator[str]:
+        """The content hashes of documents of which a person was told, in any round, that another lease is like them;
+        some perhaps more than once."""
+
+    def run_at_once(self, one: str, other: str) -> bool:
+        """Whether two leases (content hashes) run at the same time with all that changes them."""
 
     def artifacts(self) -> Iterator[str]:
         """The content hashes of which something is kept, each once, sorted."""

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 from leasebook.domain.reconcile import compare
 from leasebook.domain.reconcile.compare import Moment
-from leasebook.domain.reconcile.facts import Arrived, Asked, Claimed, Committed
+from leasebook.domain.reconcile.facts import Arrived, Asked, Claimed, Committed, Leased, Revised
 from leasebook.domain.reconcile.findings import Finding, Report
 from leasebook.domain.reconcile.ports import Records, Spill
 
@@ -31,6 +31,8 @@ def reconcile_versions(
 
 def _lay_aside(records: Records, spill: Spill, report: Report) -> None:
     """Claims come last: what changed while the others were read shows by a claim that has just been written."""
+    spill.keep("revisions", records.revisions())
+    spill.keep("told", ((content_hash,) for content_hash in records.told()))
     spill.keep("documents", _counted(records.documents(), report, lambda document: "ledger documents"))
     spill.keep("reviews", _counted(records.reviews(), report, lambda review: f"reviews {review.status}"))
     spill.keep("claims", _counted(records.claims(), report, lambda claim: f"claims {claim.status}"))
@@ -52,6 +54,7 @@ def _findings(records: Records, spill: Spill, running: Callable[[str], bool], mo
     )
     yield from compare.two_commits(documents_by(spill, "claim_key"), claims_by(spill, "claim_key"))
     yield from compare.two_bases(documents_by(spill, "agreement"))
+    yield from compare.overlapping_leases(_leases(spill), records.run_at_once, moment)
     yield from compare.unanswered(reviews_by(spill, "claim_key"), claims_by(spill, "claim_key"), running, moment)
     yield from compare.orphans(
         records.artifacts(),
@@ -59,6 +62,12 @@ def _findings(records: Records, spill: Spill, running: Callable[[str], bool], mo
         documents_by(spill, "content_hash"),
         reviews_by(spill, "content_hash"),
     )
+
+
+def _leases(spill: Spill) -> Iterator[Leased]:
+    revisions = map(Revised._make, spill.sorted("revisions", 0))
+    spill.keep("leases", compare.standing(revisions, (told for (told,) in spill.sorted("told", 0))))
+    return map(Leased._make, spill.sorted("leases", 0))
 
 
 def claims_by(spill: Spill, field: str) -> Iterator[Claimed]:

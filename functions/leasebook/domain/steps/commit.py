@@ -19,14 +19,13 @@ from leasebook.domain.steps.assess import Terms, assess, other_holders
 from leasebook.domain.steps.compare import approved_terms
 from leasebook.domain.steps.follow_up import FollowUp
 from leasebook.domain.steps.linking import Linking, linking_of
-from leasebook.domain.steps.overlapping import overlapping
+from leasebook.domain.steps.overlapping import OVERLAP_SEEN, overlapping
 from leasebook.domain.steps.reviewed import TYPED_BY_A_PERSON, build_reviewed
 from leasebook.domain.terms import AgreementKeys, ChangeTerms, InvalidTerms, LeaseTerms, agreement_keys
 
 COMMITTED = "LeaseCommitted"
 # A round that shows one of these has shown the conflict, or has been refused for one that only corrections brought.
 CONFLICT_SEEN = (Code.AMENDMENT_CONFLICT, Code.REVIEW_REFUSED)
-OVERLAP_SEEN = (Code.LEASE_REPLACED, Code.POSSIBLE_DUPLICATE, Code.REVIEW_REFUSED)
 
 
 def commit(

@@ -9,6 +9,9 @@ from leasebook.domain.terms import LeaseTerms
 from leasebook.domain.timeline.in_force import Document, InForce, in_force
 from leasebook.domain.timeline.naming import may_be_one_place, naming_of, tenants_of
 
+# A round that shows one of these has shown the overlap, or has been refused for one that only corrections brought.
+OVERLAP_SEEN = (Code.LEASE_REPLACED, Code.POSSIBLE_DUPLICATE, Code.REVIEW_REFUSED)
+
 
 def overlapping(
     terms: LeaseTerms, content_hash: str, ledger: Ledger, but_not: Collection[str] = ()
@@ -29,6 +32,18 @@ def overlapping(
         if first and last and first <= terms.lease_end and terms.lease_start <= last:
             found.append(Reason(Code.LEASE_REPLACED, _sentence(one.content_hash, first, last), "lease_start"))
     return tuple(found[:1])  # one is enough for a person to look
+
+
+def run_at_once(one: str, other: str, ledger: Ledger) -> bool:
+    """Whether two leases of the ledger, by content hash, run at the same time, as amended when the later one begins."""
+    begin = [ledger.rows_of(lease)[-1]["terms"].get("lease_start") for lease in (one, other)]
+    if not all(begin):
+        return False
+    day = max(date.fromisoformat(str(first)) for first in begin)
+    (first, last), (others_first, others_last) = (_term(_standing(lease, day, ledger)) for lease in (one, other))
+    if first is None or last is None or others_first is None or others_last is None:
+        return False
+    return others_first <= last and first <= others_last
 
 
 def _standing(content_hash: str, day: date, ledger: Ledger) -> InForce:
