@@ -196,6 +196,13 @@ def test_the_head_is_the_newest_version_in_whatever_order_they_come(world: World
     assert head_of(world) == "hash-0067AC"
 
 
+def test_heads_are_compared_as_numbers_whatever_the_case_and_length_of_their_sequencers(world: World) -> None:
+    for sequencer in ("0067ab", "0067AB00", "0067B0", "0067af"):  # as text "0067ab" and "0067af" come after "0067B0"
+        world.ledger.advance_head(replace(REF, sequencer=sequencer), f"hash-{sequencer}", AT)
+        expected = "hash-0067ab" if sequencer == "0067AB00" else "hash-0067B0" if sequencer == "0067af" else None
+        assert head_of(world) == (expected or f"hash-{sequencer}")
+
+
 def test_without_a_sequencer_no_head_is_written(world: World) -> None:
     world.ledger.advance_head(replace(REF, sequencer=None), HASH, AT)
     assert head_of(world) is None

@@ -19,6 +19,7 @@ from leasebook.domain.claims import (
     decide,
     expiry,
     from_item,
+    may_be_put_back,
     to_item,
 )
 from tests.examples import CONTENT, ME, NOW, OTHER, REF, a_claim
@@ -52,6 +53,19 @@ def test_my_claim_that_ended_without_a_commit_is_finished() -> None:
 
 
 @pytest.mark.requirement("L16")
+@pytest.mark.parametrize(
+    "known, told, later",
+    [("0067ab", "0067B0", True), ("0067B0", "0067af", False), ("0067AB00", "0067ab", True), (None, "00", True)],
+)
+def test_uploads_are_compared_as_numbers_whatever_the_case_and_length_of_their_sequencers(
+    known: str | None, told: str, later: bool
+) -> None:
+    ref = replace(UNVERSIONED, etag="9e107d9d372bb6826bd81d3542a419d6", sequencer=told)
+    there = a_claim(ref=replace(ref, sequencer=known))
+    assert may_be_put_back(ref, there) is later
+    assert not may_be_put_back(replace(ref, version_id="v1"), there)
+
+
 def test_an_opaque_etag_without_version_under_another_sequencer_is_ambiguous() -> None:
     there = a_claim(ref=UNVERSIONED, owner=OTHER, status=Status.DONE)
     assert decide(there, replace(UNVERSIONED, sequencer="0B"), ME) == Ambiguous()

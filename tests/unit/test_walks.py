@@ -431,6 +431,18 @@ def test_the_same_bytes_after_a_rejection_are_asked_about_again() -> None:
     assert world.reader.reads == 1
 
 
+def test_a_copy_of_what_a_person_rejected_is_not_read_by_a_newer_program_that_trusts_it() -> None:
+    world = doubtful()
+    walked = world.run(event_of(REF))
+    world.decide(the_review(world), Action.REJECT)
+    world.go_on(walked)
+    world.extractor_version, world.reader.extraction = "x2", a_reading()
+    world.put(OTHER_REF)
+    copy = world.run(event_of(OTHER_REF), "copy")
+    assert copy.entered == ["Claim", "Claimed?", "FetchAndHash", "NewContent?", "HumanReview"]
+    assert (world.reader.reads, world.published) == (1, [])
+
+
 @pytest.mark.requirement("L3", "C6")
 def test_the_same_bytes_while_a_rejection_is_not_yet_heard_join_it_and_the_first_execution_is_told() -> None:
     world = doubtful()
