@@ -52,7 +52,6 @@ def test_my_claim_that_ended_without_a_commit_is_finished() -> None:
     assert decide(a_claim(status=Status.DONE), REF, ME) == Duplicate(Status.DONE)
 
 
-@pytest.mark.requirement("L16")
 @pytest.mark.parametrize(
     "known, told, later",
     [("0067ab", "0067B0", True), ("0067B0", "0067af", False), ("0067AB00", "0067ab", True), (None, "00", True)],
@@ -66,6 +65,7 @@ def test_uploads_are_compared_as_numbers_whatever_the_case_and_length_of_their_s
     assert not may_be_put_back(replace(ref, version_id="v1"), there)
 
 
+@pytest.mark.requirement("L16")
 def test_an_opaque_etag_without_version_under_another_sequencer_is_ambiguous() -> None:
     there = a_claim(ref=UNVERSIONED, owner=OTHER, status=Status.DONE)
     assert decide(there, replace(UNVERSIONED, sequencer="0B"), ME) == Ambiguous()
