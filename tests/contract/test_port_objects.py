@@ -8,10 +8,12 @@ import pytest
 
 from leasebook.adapters import aws
 from leasebook.adapters.objects import S3Artifacts
+from leasebook.adapters.reconciling import S3Lists
 from leasebook.domain.errors import Misconfigured
 from leasebook.domain.extraction.model import Extraction, FieldReading
-from leasebook.domain.identity import DocumentRef
+from leasebook.domain.identity import DocumentRef, Ignored, event_of, parse_event
 from leasebook.domain.ports import Fetched, NotThere
+from leasebook.domain.reconcile.facts import arrived
 from tests.contract.conftest import World
 from tests.examples import HASH
 from tests.fakes import FakeInbox
@@ -118,10 +120,30 @@ def test_a_reading_is_found_and_loaded_as_it_was_written(world: World) -> None:
     assert artifact.prefix == f"sha256/{HASH}/x1/1"
 
 
+@pytest.mark.usefixtures("moto")
 @pytest.mark.case("LAM-01")
 @pytest.mark.requirement("C3")
-def test_what_is_written_lies_outside_what_is_watched(world: World) -> None:
-    assert world.artifacts.write(a_reading(), b"the text", 1).prefix.startswith("sha256/")
+def test_what_is_written_lies_outside_what_is_watched() -> None:
+    """Every kind of object that Leasebook writes, as S3 would tell of it if its bucket told of anything."""
+    stack = fresh_stack()
+    artifacts, lists = S3Artifacts(stack.artifacts), S3Lists(stack.artifacts)
+    reading = artifacts.write(a_reading(), b"the text", 1)
+    artifacts.put_picture(f"{reading.prefix}/page-1.png", b"a picture")
+    version = arrived(DocumentRef(INBOX, "incoming/lease.pdf", "etag", "v1"), "2026-11-29T12:00:00+00:00")
+    lists.write_part("run", 1, [version])
+    lists.write_result("lists/run/versions/000001.jsonl", {})
+    lists.write_report("run", {})
+    keys = [item["Key"] for item in aws.s3().list_objects_v2(Bucket=stack.artifacts)["Contents"]]
+    assert {key.partition("/")[0] for key in keys} == {"sha256", "lists", "reports"}
+    for key in keys:
+        told = event_of(DocumentRef(stack.artifacts, key, "etag", "v1"))
+        assert parse_event(told, own_buckets=frozenset({stack.artifacts})) is Ignored.OWN_OUTPUT
+        assert not key.startswith(WATCHED)
+        copied = event_of(DocumentRef(INBOX, key, "etag", "v1"))  # a reading that somebody copied into the inbox
+        assert key.partition("/")[0] != "sha256" or parse_event(copied) is Ignored.OWN_OUTPUT
+
+
+WATCHED = "incoming/"  # the rule's own prefix; tests/unit/test_template.py holds the template to it
 
 
 def test_of_two_readings_of_one_round_the_first_stands(world: World) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from datetime import datetime, timedelta
+from itertools import count
 from typing import Any
 
 import pytest
@@ -148,13 +149,68 @@ def test_the_index_may_lag_behind_the_table() -> None:
         assert night.sweep() == Tally()
 
 
-@pytest.mark.requirement("V10")
-def test_two_sweeps_at_once_start_one_execution() -> None:
+@dataclass
+class Meeting:
+    """Has something happen once, before (or after) the call number `at` that the ports around which it stands hear."""
+
+    at: int
+    then: Callable[[], Any]
+    after: bool
+    calls: int = 0
+
+    def around(self, port: Any) -> Any:
+        return _Met(self, port)
+
+    def happens(self, here: bool) -> None:
+        if here and self.calls == self.at + 1:
+            self.then()
+
+
+class _Met:
+    def __init__(self, meeting: Meeting, port: Any) -> None:
+        self._meeting, self._port = meeting, port
+
+    def __getattr__(self, name: str) -> Any:
+        real, meeting = getattr(self._port, name), self._meeting
+
+        def call(*args: Any, **kwargs: Any) -> Any:
+            meeting.calls += 1
+            meeting.happens(not meeting.after)
+            result = real(*args, **kwargs)
+            meeting.happens(meeting.after)
+            return result
+
+        return call
+
+
+def a_night_of_much() -> tuple[Night, list[DocumentRef]]:
+    """Two claims whose executions are dead, of one of which the queue tells too, an event that led to no claim, and one
+    whose first start ended before it took the claim over."""
     night = Night()
-    night.add(a_claim(owner=DEAD), "FAILED")
-    night.sweep()
-    night.sweep()
-    assert night.started() == [resume_name(a_claim())]
+    refs = [replace(REF, key=f"incoming/{name}.pdf") for name in ("dead", "told", "twice dead", "never claimed")]
+    for n, ref in enumerate(refs[:3]):
+        night.add(a_claim(ref=ref, owner=f"{DEAD}-{n}"), "FAILED")
+    night.executions.statuses[night.executions.arn_of(f"{refs[2].receipt}-1")] = "FAILED"
+    detail = {"executionArn": f"{DEAD}-1", "status": "FAILED", "input": event_of(refs[1])}
+    night.recovery.send({"detail": detail})
+    night.failed_starts.send(event_of(refs[3]))
+    return night, refs
+
+
+@pytest.mark.requirement("V10")
+@pytest.mark.parametrize("after", [False, True])
+def test_two_sweeps_at_once_start_one_execution(after: bool) -> None:
+    """The second one runs between any two calls of the first, and between a call and its answer."""
+    for many in count():
+        night, refs = a_night_of_much()
+        meeting = Meeting(many, night.sweep, after)
+        ports = ("claims", "executions", "recovery", "failed_starts", "reviews")
+        replace(night, **{port: meeting.around(getattr(night, port)) for port in ports}).sweep()
+        names = [f"{refs[0].receipt}-1", f"{refs[1].receipt}-1", f"{refs[2].receipt}-1.2", f"{refs[3].receipt}-0"]
+        assert sorted(night.started()) == sorted(names), f"the second one ran at call {many}"
+        if meeting.calls <= many:
+            break  # the first one was over before
+    assert many > 10
 
 
 def test_the_resumed_execution_is_told_whom_it_replaces(load_event: Load) -> None:

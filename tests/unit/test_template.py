@@ -365,18 +365,31 @@ def test_claims_expire_by_a_date_of_their_own_and_the_ledger_never_does() -> Non
     assert RAW["Parameters"]["ClaimRetentionDays"]["MinValue"] >= 1
 
 
-@pytest.mark.parametrize(
-    "table, index, keys",
-    [
-        ("ClaimsTable", "unfinished", ["unfinished", "opened_at"]),
-        ("LeasesTable", "by-property", ["property_id", "sk"]),
-        ("ReviewsTable", "waiting", ["waiting", "due_at"]),
-    ],
-)
+INDEXES = [
+    ("ClaimsTable", "unfinished", ["unfinished", "opened_at"]),
+    ("LeasesTable", "by-property", ["property_id", "sk"]),
+    ("ReviewsTable", "waiting", ["waiting", "due_at"]),
+    ("ReviewsTable", "by-risk", ["waiting", "urgency"]),
+]
+
+
+@pytest.mark.parametrize("table, index, keys", INDEXES)
 def test_each_index_is_there(table: str, index: str, keys: list[str]) -> None:
     indexes = TEMPLATE_READ.resources[table].properties["GlobalSecondaryIndexes"]
     (found,) = [one for one in indexes if one["IndexName"] == index]
     assert [key["AttributeName"] for key in found["KeySchema"]] == keys
+    assert found["Projection"] == {"ProjectionType": "ALL"}
+
+
+def test_no_index_is_without_its_test() -> None:
+    tested = {(table, index) for table, index, _ in INDEXES}
+    tables = TEMPLATE_READ.of_type("AWS::DynamoDB::Table")
+    there = {
+        (one.logical_id, index["IndexName"])
+        for one in tables
+        for index in one.properties.get("GlobalSecondaryIndexes", ())
+    }
+    assert there == tested
 
 
 def test_buckets_are_private_encrypted_and_speak_tls_alone() -> None:
