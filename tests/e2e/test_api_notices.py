@@ -85,10 +85,10 @@ def test_who_is_late_is_reminded_then_it_is_escalated_and_can_still_be_decided()
         assert listed["escalations"] >= 2
         assert listed["round"] == 1
         assert "REVIEW_OVERDUE" in {reason["code"] for reason in listed["reasons"]}
-        decided = intake.answer("reject", intake.review_of(ref), version=None, note="late, but decided")
+        decided = intake.reject_overdue(ref)
         (run,) = intake.quiet()
 
-    assert decided["answered"]
+    assert decided["result"] == "decided"
     assert run.status == "SUCCEEDED"
     assert run.states.count("Overdue") >= 2
     assert {("HumanReview", "Overdue"), ("Overdue", "HumanReview")} <= set(run.edges)
