@@ -20,7 +20,7 @@ _NUMBER_WORD = r"(?:One|Two|Three|Four|Five|Six|Seven|Eight|Nine|Ten|Eleven|Twel
 
 
 UNIT_WORDS = (
-    r"(?:suites?|ste|units?|floors?|rooms?|rm|bays?|buildings?|bldg|stores?(?:\s+no)?|spaces?|"
+    r"(?:suites?|ste|units?|apartments?|apt|flats?|floors?|rooms?|rm|bays?|buildings?|bldg|stores?(?:\s+no)?|spaces?|"
     r"shops?|lots?|no|number|levels?|#)"
 )
 
@@ -54,7 +54,7 @@ _TAIL_PART = re.compile(
 
 _STOP_PART = re.compile(
     r"^(?:TO\b|AND\b|FOR\b|BEING\b|WITH\b|NOW\b|WITNESS|Attention|Attn|Tel|Fax|Phone|Email|Landlord|Tenant|"
-    r"Lessor|Lessee|The\s+(?:Premises|Building|Landlord|Tenant|Project|Property)|Premises|Building|Term|Rent|"
+    r"Lessor|Lessee|The\s+(?:Premises|Building|Landlord|Tenant|Project|Property)|Premises|Building(?!\s+[A-Z0-9]{1,3}\b)|Term|Rent|"
     r"Article|Section|Exhibit|Lease|This|All|Said|Such|Each|Together|Any|Commencement|Security|Dear|Re|Date|"
     r"Known|As|Ms|Mr|Mrs)\b",
 )
@@ -183,12 +183,13 @@ def _tail(text: str, at: int) -> int:
             and "," not in gap
             and not re.match(
                 rf"(?:{STATES}|{STATE_CODE}\b|{POSTCODE}|(?i:{UNIT_WORDS})|"
+                rf"(?:in\s+the\s+)?(?:City|County|Town|Village|Borough)\s+of\s|"
                 rf"[A-Z][\w'. -]+,\s*(?:{STATES}|{STATE_CODE}\b))",
                 text[part.start("part") :],
             )
         ):
             return at
-        at = part.end()
+        at = len(text[: part.end()].rstrip())
         if re.search(rf"{POSTCODE}$", part["part"]) and not re.match(
             r"\s*,\s*(?:USA|U\.S\.A|Canada|Australia|Ireland|England|India)", text[at : at + 20]
         ):

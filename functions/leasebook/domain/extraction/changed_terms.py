@@ -16,6 +16,7 @@ from leasebook.domain.extraction.money import Amount
 from leasebook.domain.extraction.names import same_party
 from leasebook.domain.extraction.quantities import Duration
 from leasebook.domain.extraction.readers import write_party
+from leasebook.domain.extraction.reading import LeaseText
 from leasebook.domain.extraction.rent import CENT, plain, rent_value
 from leasebook.domain.extraction.schedule import Schedule
 from leasebook.domain.extraction.term import find_ends, find_starts
@@ -65,8 +66,10 @@ _IS_RENT = re.compile(
     r"\b(?:monthly|annual|yearly)?\s*(?:base\s+|minimum\s+|fixed\s+)?rent(?:al)?\s+(?:is|shall\s+be|becomes)\s+$", re.I
 )
 _INSTEAD = re.compile(
-    r"\s*(?:(?:per|a|each)\s+\w+\s*)?,?\s*(?:instead\s+of|in\s+place\s+of|rather\s+than|in\s+lieu\s+of)\s+$", re.I
+    r"\s*(?:(?:per|a|each)\s+\w+\s*)?(?:\([^()]{0,90}\))?,?\s*(?:instead\s+of|in\s+place\s+of|rather\s+than|in\s+lieu\s+of)\s+$",
+    re.I,
 )
+_IN_BRACKETS = re.compile(r"\s*(?:(?:per|a|each)\s+\w+\s*)?\([^()]{0,90}\)")
 _MOVED = re.compile(
     r"\b(?:expiration|expiry|termination|ending)\s+date\b[^.;]{0,80}?\b(?:is|shall\s+be)\s+(?:hereby\s+)?(?:changed|extended|amended|"
     r"modified|postponed)\b[^.;]{0,60}",
@@ -272,7 +275,7 @@ def _rent_sentence(draft: Draft) -> Iterator[Change]:
     lease = draft.lease
     for at, amount in enumerate(lease.amounts):
         before = lease.text[max(0, amount.start - 220) : amount.start]
-        following = lease.amounts[at + 1] if at + 1 < len(lease.amounts) else None
+        following = _next_outside_brackets(lease, at)
         swapped = following is not None and _INSTEAD.fullmatch(lease.text[amount.end : following.start])
         change, plainly = _RENT_CHANGE.search(before), _NEW_RENT.search(before)
         said = change or plainly or (_IS_RENT.search(before) if swapped else None)
@@ -315,6 +318,13 @@ def _rent_sentence(draft: Draft) -> Iterator[Change]:
             [draft.witness("words", True, "words = figures")] if confirmed else [],
         )
         return
+
+
+def _next_outside_brackets(lease: LeaseText, at: int) -> Amount | None:
+    """The sum after the one at `at`; a rate in brackets behind it only says the same rent again."""
+    amount = lease.amounts[at]
+    aside = _IN_BRACKETS.match(lease.text, amount.end)
+    return next((a for a in lease.amounts[at + 1 :] if aside is None or a.start >= aside.end()), None)
 
 
 def exercised(draft: Draft) -> Iterator[Change]:

@@ -37,7 +37,7 @@ _AMENDS = re.compile(
     r"\s*,?\s*(?:and\s+)?)?(?:dated|of|made|as\s+of)(?:\s+(?:as\s+of|the|on|effective))*\s+$"
 )
 _EFFECTIVE = re.compile(
-    r"\b(?:effective(?:\s+date)?(?:\"?\)?\s*(?:is|shall\s+be|means|of\s+this\s+\w+\s+(?:is|shall\s+be)))?|"
+    r"\b(?:effective(?:\s+date)?(?:\s+of\s+this\s+\w+(?=\s*:)|\"?\)?\s*(?:is|shall\s+be|means|of\s+this\s+\w+\s+(?:is|shall\s+be)))?|"
     r"with\s+effect|takes?\s+effect)\s*(?:as\s+of|on\s+and\s+after|from(?:\s+and\s+after)?|on|upon|beginning|"
     r"commencing|:)?\s*(?:the\s+)?$",
     re.I,
@@ -142,7 +142,8 @@ def _write(
 
 _CHANGES_SOMETHING = re.compile(
     r"\b(?:is|are|shall\s+be)\s+(?:hereby\s+)?(?:amended|modified|deleted|replaced|increased|decreased|reduced|changed|added|extended|"
-    r"substituted|waived|deferred)\b|\bshall\s+(?:now\s+)?(?:include|contain)\b|\bin\s+its\s+entirety\b",
+    r"substituted|waived|deferred|enlarged|expanded|raised|lowered|moved|relocated|surrendered)\b|\b(?:instead|in\s+place|in\s+lieu)\s+of\b|"
+    r"\b(?:rises?|increases?|decreases?)\s+(?:to|on|by|each|every)\b|\bbecomes?\b|\bshall\s+(?:now\s+)?(?:include|contain)\b|\bin\s+its\s+entirety\b",
     re.I,
 )
 _IN_FORCE = re.compile(
@@ -188,7 +189,7 @@ def _amends(draft: Draft) -> Candidate[date] | None:
             mention.value, mention.start, mention.end, "clause", CLAUSE, {"title": title[0].upper() + title[1:]}
         )
     for value in labelled(
-        draft.lease, r"(?:date\s+of\s+(?:the\s+)?(?:original\s+)?lease|lease\s+date|original\s+lease(?:\s+date)?)"
+        draft.lease, r"(?:date\s+of\s+(?:the\s+)?(?:original\s+)?lease|lease\s+dated?|original\s+lease(?:\s+date)?)"
     ):
         first = next(iter(draft.lease.within(draft.lease.dates, value.start, value.start + 60)), None)
         if first is not None and first.value is not None:

@@ -10,7 +10,7 @@ from leasebook.domain.extraction.labels import labelled
 from leasebook.domain.extraction.reading import LeaseText
 
 DEPOSIT_LABELS = (
-    r"(?:security\s+)?deposit(?:\s+amount)?|bank\s+guarantee|guarantee\s+amount|"
+    r"(?:the\s+)?(?:security\s+)?deposit(?:\s+amount)?|bank\s+guarantee|guarantee\s+amount|"
     r"security(?:\s*/\s*damage)?\s+deposit|letter\s+of\s+credit(?:\s+amount)?|security|rent(?:al)?\s+deposit|"
     r"amount\s+of\s+(?:security\s+)?deposit|damage\s+deposit|lease\s+security"
 )
@@ -35,7 +35,7 @@ _DEPOSIT_CLAUSE = re.compile(
     re.I,
 )
 _AS_SECURITY = re.compile(
-    r"^[\s,)]*(?:which\s+(?:sum\s+)?(?:shall|will|is\s+to)\s+be\s+held\s+|equal\s+to\s+[^$£€.;]{3,30}\s+rent,\s+)?(?:(?:in\s+cash\s+|to\s+(?:the\s+)?(?:landlord|lessor)\s+|shall\s+be\s+held\s+|"
+    r"^[\s,)]*(?:\([^()$£€]{0,40}rent\),?\s+)?(?:which\s+(?:sum\s+)?(?:shall|will|is\s+to)\s+be\s+held\s+|which\s+(?:we|i)\s+(?:will\s+)?hold\s+|equal\s+to\s+[^$£€.;]{3,30}\s+rent,\s+)?(?:(?:in\s+cash\s+|to\s+(?:the\s+)?(?:landlord|lessor)\s+|shall\s+be\s+held\s+|"
     r"to\s+be\s+held\s+)*(?:as|for)\s+(?:a\s+|the\s+)?(?:security|rent(?:al)?\s+deposit|damage\s+deposit|"
     r"deposit)|against\s+(?:damage|breakage)|secures?\b|as\s+security)",
     re.I,
@@ -258,7 +258,8 @@ _ABATEMENT = re.compile(
     r"be\s+)?(?:abate[ds]?|waived|forgiven|excused|conditionally\s+abated)\b|"
     r"\babate(?:ment)?\s+of\s+(?:base\s+|basic\s+|minimum\s+)?rent\b|\b(?:free\s+rent|rent[\s-]free|"
     r"rent\s+concession|rent\s+holiday|rent\s+abatement|no\s+(?:base\s+|"
-    r"minimum\s+)?rent\s+(?:shall\s+be\s+)?(?:due|payable))\b|"
+    r"minimum\s+|monthly\s+)?rent\s+(?:(?:shall\s+be|will\s+be|is)\s+)?(?:due|payable|charged))\b|"
+    r"\b(?:first|second|third|last)\s+(?:[a-z0-9()]{1,12}\s+){0,2}months?\s+(?:of\s+the\s+term\s+)?(?:is|are|shall\s+be)\s+(?:rent[\s-])?free\b|"
     r"\bone[\s-]half\s+(?:only\s+)?of\s+the\s+(?:annual\s+|base\s+)?rent\b",
     re.I,
 )

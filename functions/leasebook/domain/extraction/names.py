@@ -108,7 +108,7 @@ _START = re.compile(
     r":[ \t]+(?=[A-Z])|\b[Pp]arties\b[^.;]{0,40}\bare[:,]?\s+(?=(?:the\s+)?[A-Z])|"
     r"(?:19|20)[0-9]{2},?\s+(?=[A-Z])|\b(?:landlord|lessor|owner|tenants?|lessees?)\s+(?:is|"
     r"are|being)\s+(?=the\s+[A-Z]|[A-Z])|,\s+are\s+(?=[A-Z])|\b(?:leases?|rents?|lets?|demises?|sublets?|"
-    r"subleases?)(?:\s+and\s+\w+)?\s+to\s+|\bassigns?(?:\s+and\s+\w+)*\s+(?:\w+\s+){0,3}?to\s+(?=[A-Z])|"
+    r"subleases?)(?:\s+and\s+\w+)?\s+(?:to|unto)\s+|\bassigns?(?:\s+and\s+\w+)*\s+(?:\w+\s+){0,3}?to\s+(?=[A-Z])|"
     r"\bundersigned,?\s+(?=[A-Z])|\b(?:I|II|\(?[12]\))[.)]\s+(?=[A-Z])|"
     rf"(?<=[a-z0-9)]{{2}}[.;]){_ABBREVIATED}\s+(?=[A-Z])|\bfrom\s+(?=[A-Z])|^\s*[0-9]{{1,2}}\.[ \t]+",
     re.M,
@@ -129,7 +129,8 @@ _NAME_END = re.compile(
     r"individually|collectively|(?:being\s+)?(?:the\s+)?registered|company\s+(?:number|no)|a\s+)|"
     r"\s+(?:having|whose|doing\s+business|d/b/a|dba|trading\s+as|t/a|hereinafter|hereafter|"
     r"organi[sz]ed\s+under|incorporated\s+(?:under|in|and)|a\s+corporation|parties\s+of|party\s+of)\b|"
-    r"\s+of\s+(?=[0-9])|,\s+(?=[0-9]{1,5}(?:\s*-\s*[0-9]{1,5})?\s+[A-Z0-9][\w'.-]*(?:\s+[\w'.-]+){0,4},)|\s+\((?=company|registered|UEN|ACN)|\s+(?:ACN|ABN|UEN|CIN|CRN|ARBN)\b|"
+    r"\s+of\s+(?=[0-9])|(?<!\b[Tt]own)(?<!\b[Cc]ity)(?<!\bVillage)(?<!\bInhabitants)\s+of\s+(?=[A-Z][\w'-]+(?:\s+[A-Z][\w'-]+)?,?\s+in\s+"
+    r"(?:the\s+|said\s+)?(?:County|City|Town|State|Commonwealth)\b)|,\s+(?=[0-9]{1,5}(?:\s*-\s*[0-9]{1,5})?\s+[A-Z0-9][\w'.-]*(?:\s+[\w'.-]+){0,4},)|\s+\((?=company|registered|UEN|ACN)|\s+(?:ACN|ABN|UEN|CIN|CRN|ARBN)\b|"
     r",?\s+(?:as\s+to\s+an\s+undivided|each\s+as\s+to)|"
     r"\s+of\s+(?=(?:[A-Z][\w'.-]+,?\s+){1,6}[A-Z]{1,2}[0-9]{1,2}[A-Z]?\s*[0-9][A-Z]{2})|\n[ \t]*\n|\t|[ ]{4,}|"
     r":\s|;|\s+-\s+|_{3,}|\.\s*$|(?<!\b[A-Z])\.\s+(?=[A-Z][a-z]{2,}\s+[a-z]|(?:Tenant|Landlord|Lessee|Lessor)\b)",

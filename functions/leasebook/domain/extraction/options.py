@@ -26,7 +26,7 @@ _RIGHT = re.compile(
 _COUNT = re.compile(
     r"\b(?P<word>one|two|three|four|five|six)\s*(?:\(\s*(?P<figure>[0-9])\s*\))?\s+"
     r"(?:(?:additional|further|consecutive|successive|separate|renewal|extension)\s+)*"
-    r"(?:options?|periods?|terms?|renewals?|extensions?|of\b)|\b(?P<times>once|twice)\b",
+    r"(?:options?|periods?|terms?|renewals?|extensions?|rights?|of\b)|\b(?P<times>once|twice)\b",
     re.I,
 )
 _COUNTS = {"one": 1, "once": 1, "two": 2, "twice": 2, "three": 3, "four": 4, "five": 5, "six": 6}

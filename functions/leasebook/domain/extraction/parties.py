@@ -39,9 +39,10 @@ _RECITAL = re.compile(r"\b(?:between|among|(?:made|entered\s+into|dated)\b[^.;]{
 
 
 _LABELS: dict[Role, str] = {
-    "tenant_name": r"(?:name\s+of\s+)?(?:the\s+)?(?:sub-?|ground\s+)?(?:tenant|lessee|renter)"
+    "tenant_name": r"(?:name\s+of\s+)?(?:the\s+)?(?:sub-?|ground\s+)?(?:tenant|lessee|renter|resident)"
     r"(?:\(?s\)?)?(?:['’]?s?\s+(?:legal\s+)?name|\s+legal\s+name)?",
-    "landlord_name": r"(?:name\s+of\s+)?(?:the\s+)?(?:owner\s*/\s*)?(?:sub-?|ground\s+)?(?:landlord|lessor|owner)"
+    "landlord_name": r"(?:name\s+of\s+)?(?:the\s+)?(?:owner\s*/\s*)?(?:sub-?|ground\s+)?"
+    r"(?:landlord|lessor|owner)(?:\s*/\s*(?:manager|agent))?"
     r"(?:\(?s\)?)?(?:['’]?s?\s+(?:legal\s+)?name|\s+legal\s+name)?",
 }
 
@@ -76,6 +77,7 @@ def find_parties(lease: LeaseText, role: Role) -> list[Candidate[str]]:
     found = list(_reversed(lease, role)) or list(_defined(lease, role))
     found += [*_labelled(lease, role), *_cover(lease, role), *_parts(lease, role), *_demised(lease, role)]
     found.extend(_copula(lease, role))
+    found.extend(_is_role(lease, role))
     found.extend(_headed(lease, role))
     found.extend(_aliased(lease, role))
     found.extend(_we_and_you(lease, role))
@@ -197,7 +199,7 @@ def _reversed(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
 
 def _labelled(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
     for value in labelled(lease, _LABELS[role]):
-        if value.kind == "heading" or (
+        if (value.kind == "heading" and not _ITEM.search(lease.text, max(0, value.at - 12), value.at)) or (
             value.kind == "definition" and not _MEANS.search(lease.text, value.at, value.start)
         ):
             continue
@@ -218,6 +220,7 @@ def _labelled(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
         yield Candidate(clean(name), start, start + len(name), "signature" if late else "label", weight)
 
 
+_ITEM = re.compile(r"\bItem[ \t]+[0-9]{1,2}[.:)]?[ \t]+$")  # "Item 1 | Lessor", and the name on the line below
 _CELL = re.compile(r"\S(?:[^\n]*?\S)?(?=\t| {3,}|\n|$)", re.M)
 
 
@@ -321,6 +324,19 @@ def _copula(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
     for match in pattern.finditer(lease.text, 0, 10_000):
         name = name_at_head(match["name"])
         if is_plausible(name):
+            yield Candidate(clean(name), match.start("name"), match.start("name") + len(name), "definition", CLAUSE)
+
+
+_IS_ROLE = re.compile(
+    r"(?:^|\n|[.:]\s)[ \t]*(?P<name>[A-Z][^;:\n]{2,160}?),?\s+(?:is|are)\s+the\s+(?P<role>[A-Za-z-]+)(?=[.,;]|\s+and\b)"
+)
+
+
+def _is_role(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
+    """ "Catalina Plaza Associates, an Arizona partnership, is the landlord"."""
+    for match in _IS_ROLE.finditer(lease.text, 0, 10_000):
+        name = name_at_head(match["name"])
+        if re.fullmatch(_ROLES[role], match["role"], re.I) and is_plausible(name):
             yield Candidate(clean(name), match.start("name"), match.start("name") + len(name), "definition", CLAUSE)
 
 

@@ -37,7 +37,7 @@ _DIRECT = re.compile(
     r"is)|having\s+an?\s+(?:street\s+)?address|premises|building)\s*(?:at|as|in|of|is|:|"
     r",)?[\s\"]*(?:no\.\s*)?$|"
     r"\b(?:premises|building|property|space|hall|rooms|unit|suite|store|warehouse|shop|facility|garage|barn|"
-    r"yard|loft|showroom|land|square\s+feet|sq\.\s?ft\.)\b(?:[^;()\n]|\n(?!\n)){0,110}\b(?:at|of|"
+    r"school|church|house|dwelling|apartment|hangar|clinic|yard|loft|showroom|land|square\s+feet|sq\.\s?ft\.)\b(?:[^;()\n]|\n(?!\n)){0,110}\b(?:at|of|"
     r"to\s+which\s+the\s+postal\s+address)\s+(?:no\.\s*)?$|"
     r"\b(?:leases?|lets?|rents?|demises?|renting\s+you)\b(?:[^.;]|\.(?=\S)){0,220}\b(?:at|to|up|of)"
     r"\s+(?:no\.\s*)?$|\bof\s+[0-9,]+\s+(?:rentable\s+)?square\s+feet\s+at\s+$",
@@ -350,9 +350,11 @@ def _area_weight(lease: LeaseText, area: Area) -> int:
         r"\bbuilding\s+(?:of|containing|with)\s+(?:approximately\s+|about\s+)?$", clause, re.I
     ):
         return MENTION + 1
-    if re.match(r"\s*(?:of\s+space\s+)?(?:of|in|within)\s+(?:the|a)\s+building\b", after, re.I) and re.search(
-        r"\b(?:leases|lets|rents|demises)\b[^.;]{0,60}$", clause
-    ):
+    if re.match(
+        r"\s*(?:of\s+space\s+)?(?:of|in|within)\s+(?:(?:the|a)\s+building|building\s+(?:no\.?\s+)?[A-Z0-9]{1,3})\b",
+        after,
+        re.I,
+    ) and re.search(r"\b(?:leases|lets|rents|demises)\b[^.;]{0,160}$", clause):
         return CLAUSE - 1  # a part of a building is let
     if re.match(
         r"\s*(?:[\w-]+\s+){0,3}?(?:building|project|shopping\s+cent|complex|cent(?:er|re)|office\s+building|"

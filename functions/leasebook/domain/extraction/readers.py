@@ -101,6 +101,11 @@ def read_premises(draft: Draft) -> str | None:
         if len(choice.best.value) >= len(longest.value) and choice.best.value[0].isdigit() == longest.value[0].isdigit()
         else longest
     )
+    if _cut_short(draft, best):
+        draft.put(
+            "property_address", None, source_of(best), [(best.start, best.end)], candidates=shown([best], draft.lease)
+        )
+        return None
     unit = premises.unit_of_premises(draft.lease)
     value = (
         f"{unit}, {best.value}"
@@ -125,6 +130,14 @@ def read_premises(draft: Draft) -> str | None:
         candidates=shown(choice.rivals, draft.lease),
     )
     return value
+
+
+_GOES_ON = re.compile(r"[ \t]*,(?:[ \t]*\n|[ ]{3,}|[ \t]*(?:\n[ \t]*)?[A-Z0-9])")
+
+
+def _cut_short(draft: Draft, best: Candidate[str]) -> bool:
+    """Whether only the street was read of an address that goes on: "915 Sandhill Road," at the end of a column."""
+    return "," not in best.value and _GOES_ON.match(draft.lease.text, best.end) is not None
 
 
 _NUMBERS = {

@@ -99,13 +99,13 @@ _AFTER = re.compile(
     r"\s*(?:lease\s+)?(?:annum|year|yr\b)|annually|yearly|p\.?\s?a\b\.?|per\s+annum)|(?P<quarter>(?:per|a|each|"
     r"every)\s+quarter|quarterly|on\s+the\s+(?:usual\s+)?quarter\s+days|"
     r"\)?\s*in\s+advance\s+on\s+the\s+quarter\s+days)|(?P<week>(?:per|a|each)\s+(?:week|day)|weekly)|"
-    r"(?P<year2>for\s+(?:the|all)\s+(?:twelve|12)\s+months)|(?P<term>for\s+the\s+(?:entire\s+|whole\s+|full\s+)?term))",
+    r"(?P<year2>for\s+(?:(?:the|all)\s+(?:twelve|12)\s+months|each\s+(?:lease\s+)?year|the\s+(?:whole\s+)?year\b))|(?P<term>for\s+the\s+(?:entire\s+|whole\s+|full\s+)?term))",
     re.I,
 )
 _BEFORE = re.compile(
-    r"\b(?:(?P<month>monthly|month\s*:|per\s+month|each\s+month|(?:every|calendar)\s+month|twelve\s+(?:\(12\)\s+)?equal)|"
+    r"\b(?:(?P<month>monthly|month\s*:|per\s+month|each\s+month|(?:every|calendar)\s+month|twelve\s+(?:\(12\)\s+)?(?:equal|payments|instal{1,2}ments))|"
     r"(?P<year>annual|"
-    r"yearly|per\s+annum|per\s+year|annum|for\s+the\s+(?:first\s+)?year)|(?P<term>total\s+(?:rent|rental)|"
+    r"yearly|per\s+annum|per\s+year|annum|(?:for|over)\s+the\s+(?:first\s+|whole\s+)?year)|(?P<term>total\s+(?:rent|rental)|"
     r"aggregate\s+(?:rent|rental)|rent\s+for\s+the\s+(?:entire\s+|whole\s+)?term)|"
     r"(?P<rate>per\s+(?:rentable\s+)?(?:square\s+foot|sq\.?\s?ft\.?)|psf|a\s+foot)|(?P<quarter>quarterly|"
     r"four\s+(?:\(4\)\s+)?equal|"
@@ -145,6 +145,8 @@ def _labelled_rents(lease: LeaseText) -> Iterator[RentFact]:
                 continue
             if amount.currency is None and (not first or len(lead.strip()) > 2):
                 continue
+            if _PER_OTHER.match(lease.text, amount.end):
+                continue  # "$280.00 per acre": a rate, and no first step
             period = period_of(lease, amount, value.label + " : " + lead[-140:])
             if (not first and period is None) or _is_rate(amount, period):
                 continue

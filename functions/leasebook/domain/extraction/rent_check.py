@@ -22,7 +22,15 @@ from leasebook.domain.extraction.rent import (
 )
 from leasebook.domain.extraction.rows import Row
 from leasebook.domain.extraction.schedule import Schedule, find_schedules
-from leasebook.domain.extraction.schedule_check import completed, grown, is_main, of_a_row, summed, write_schedule
+from leasebook.domain.extraction.schedule_check import (
+    closed,
+    completed,
+    grown,
+    is_main,
+    of_a_row,
+    summed,
+    write_schedule,
+)
 from leasebook.domain.extraction.term_check import Term
 from leasebook.domain.extraction.whole_rates import whole_rate
 from leasebook.domain.reasons import Code
@@ -51,7 +59,7 @@ def read_rent(draft: Draft, area: Decimal | None, settled: Term) -> Rent:
     ):
         schedule = None  # a single dated sum beside a stated rent is no schedule
     if schedule is not None:
-        schedule = replace(schedule, rows=summed(lease, grown(schedule.rows)))
+        schedule = replace(schedule, rows=summed(lease, grown(closed(schedule.rows))))
         own = {amount.start for row in schedule.rows for amount in row.sums}
         facts = [f for f in facts if f.amount.start not in own and not schedule.start <= f.amount.start < schedule.end]
     return Rent(facts, schedule)

@@ -10,6 +10,7 @@ from decimal import ROUND_HALF_UP, Decimal
 from leasebook.domain.extraction.building import Draft
 from leasebook.domain.extraction.model import JsonValue
 from leasebook.domain.extraction.numerals import NUMBER_WORDS, cardinal, split_words
+from leasebook.domain.extraction.reading import LeaseText
 from leasebook.domain.extraction.rent import CENT, plain
 from leasebook.domain.extraction.term_check import Term
 from leasebook.domain.extraction.unrecorded import open_changes
@@ -17,12 +18,12 @@ from leasebook.domain.extraction.unrecorded import open_changes
 _YEARLY = re.compile(
     r"\b(?:on|upon|at|as\s+of|with)\s+(?:each|every)\s+(?:and\s+every\s+)?(?:yearly\s+|annual\s+)?anniversary\b|"
     r"\b(?:each|every|per|a)\s+(?:and\s+every\s+)?(?:succeeding\s+|subsequent\s+)?(?:lease\s+|rental\s+|term\s+)?year\b|"
-    r"\b(?:annually|yearly|per\s+annum|every\s+twelve\s+(?:\(12\)\s+)?months|(?:annual|yearly)\s+(?:rent\s+)?(?:escalat\w+|increases?))\b",
+    r"\b(?:annually|yearly|per\s+annum|every\s+twelve\s+(?:\(12\)\s+)?months|(?:annual|yearly)\s+(?:rent\s+)?(?:escalat\w+|increases?|bumps?|uplifts?))\b",
     re.I,
 )
 _NOT_FIXED = re.compile(
     r"\b(?:index|CPI(?:-[UW])?|RPI|greater|lesser|higher|lower|exceed|more\s+than|less\s+than|cap(?:ped)?|at\s+least|"
-    r"minimum\s+of|up\s+to|options?|renewal|extension|extended|market|may|except|provided|commencing|beginning\s+(?:on|with|in)|"
+    r"minimum\s+of|up\s+to|options?|renewal|extension|extended|market|may|except|provided|commencing(?!\s+date)|beginning\s+(?:on|with|in)|"
     r"starting|from|after\s+the\s+(?:second|third|fourth|fifth)|sales)\b",
     re.I,
 )
@@ -49,7 +50,7 @@ def write_rises(draft: Draft, settled: Term) -> None:
         or any(r.field in ("base_rent", "term_months", "rent_schedule") for r in draft.reasons)
     ):
         return
-    begin, end = draft.lease.sentence(changes[0].start(), 420)
+    begin, end = _statement(draft.lease, changes[0])
     said = draft.lease.text[begin:end]
     rates = [rate_of(m) for m in _PERCENT.finditer(said)]
     if len(rates) != 1 or rates[0] is None or not _YEARLY.search(said) or _NOT_FIXED.search(said):
@@ -60,6 +61,18 @@ def write_rises(draft: Draft, settled: Term) -> None:
     rows = _rows(Decimal(amount), rates[0], yearly=yearly, years=-(-settled.months // 12))
     if len(rows) > 1:
         draft.put("rent_schedule", rows, "derived", [(begin, end)])
+
+
+_LABEL = re.compile(r"[^\n.;]{1,60}(?:\t|:)")
+_NEXT = re.compile(r"\n(?=[ \t]*\n|[^\n.;]{1,60}(?:\t|:))")
+
+
+def _statement(lease: LeaseText, change: re.Match[str]) -> tuple[int, int]:
+    """The sentence that tells the rise; under a label of its own ("Item 11 | Review | 3.5% on ...") its lines."""
+    line, following = lease.text.rfind("\n", 0, change.start() + 1) + 1, _NEXT.search(lease.text, change.end())
+    if _LABEL.match(lease.text, line):
+        return line, following.start() if following is not None else len(lease.text)
+    return lease.sentence(change.start(), 420)
 
 
 def rate_of(match: re.Match[str]) -> Decimal | None:

@@ -114,7 +114,10 @@ def _row(lease: LeaseText, periods: Sequence[Period], at: int) -> Row | None:
         reached = amount.end
         if len(sums) == 4:
             break
-    if not sums or (period.bare and period.unit == "date" and len(lease.text[period.end : sums[0].start].split()) > 3):
+    if not sums:
+        return None
+    lead = lease.text[period.end : sums[0].start]
+    if period.bare and period.unit == "date" and len(lead.split()) > 3 and not _NEW_RENT.fullmatch(lead):
         return None
     if all(a.currency is None for a in sums) and not re.search(
         r"[$£€]", lease.text[max(0, period.start - 600) : reached]
@@ -133,6 +136,12 @@ def _row(lease: LeaseText, periods: Sequence[Period], at: int) -> Row | None:
     )
 
 
+# "On November 1, 2022 the new Base Rent shall be $82,789.65".
+_NEW_RENT = re.compile(
+    r"\s*,?\s*(?:the\s+)?(?:new\s+)?(?:monthly\s+|annual\s+)?(?:base|basic|minimum|fixed)?\s*rent\s+(?:shall|will)\s+(?:be|"
+    r"(?:be\s+)?increased?\s+to)\s*:?\s*",
+    re.I,
+)
 # "$4,062.50 per month; $48,750.00 per year": the same rent for another period.
 _SAYS_AGAIN = re.compile(
     r"\s*(?:per|a|each|/)\s*(?:calendar\s+|lease\s+)?(?:month|annum|year)\s*\)?\s*[;,(]\s*(?:or\s+|being\s+)?", re.I
@@ -210,12 +219,26 @@ def _schedule(lease: LeaseText, group: list[Row], area: Decimal | None, of_chang
         weight -= 4
     if len(group) == 1 and (group[0].unit != "date" or (group[0].first is None and group[0].last is None)):
         weight -= 3
-    rows = solve_rows(_as_one_says(_by_echo(lease, [classify_row(lease, row, heads, area) for row in group])))
+    rows = _freed(
+        lease, solve_rows(_as_one_says(_by_echo(lease, [classify_row(lease, row, heads, area) for row in group])))
+    )
     if not rent_named and not all(r.confirmed for r in rows):
         return None
     if weight < 4 or not any(r.per_month() is not None or r.rate is not None for r in rows):
         return None
     return Schedule(tuple(rows), group[0].start, group[-1].end, weight, heads)
+
+
+_FREE = re.compile(r"[ \t|]*(?:abated|free|waived|no\s+rent|nil)\b[^\n]{0,40}(?=\n|$)", re.I)
+
+
+def _freed(lease: LeaseText, rows: list[Row]) -> list[Row]:
+    """ "1-3 | $28.00 | Abated" before "4-15 | $28.00 | $14,560.00": months that are free at the rate of those after."""
+    if len(rows) < 2 or rows[0].per_month() is not None or rows[0].rate is None or rows[0].rate != rows[1].rate:
+        return rows
+    if rows[1].per_month() is None or not _FREE.match(lease.text, rows[0].end):
+        return rows
+    return [replace(rows[0], monthly=Decimal(0), confirmed=True), *rows[1:]]
 
 
 def _as_one_says(rows: list[Row]) -> list[Row]:

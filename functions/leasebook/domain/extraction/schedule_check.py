@@ -71,6 +71,17 @@ def completed(lease: LeaseText, schedule: Schedule, facts: Sequence[RentFact], s
     return replace(schedule, rows=(row, *schedule.rows))
 
 
+def closed(rows: tuple[Row, ...]) -> tuple[Row, ...]:
+    """Rows that only say when they begin end on the day before the next: "On June 1, 2022 ... $2,100.00"."""
+    ended = [
+        replace(row, last=after.first - timedelta(days=1))
+        if row.unit == "date" and row.last is None and isinstance(after.first, date)
+        else row
+        for row, after in pairwise(rows)
+    ]
+    return (*ended, *rows[-1:])
+
+
 def _free_before(lease: LeaseText, schedule: Schedule) -> Row | None:
     """ "1-4 | Abated": a row without a sum before the first one that has any."""
     first = schedule.rows[0]

@@ -131,7 +131,25 @@ def find_ends(lease: LeaseText) -> list[Candidate[date]]:
 
 def find_rent_starts(lease: LeaseText) -> list[Candidate[date]]:
     """Days on which base rent begins to accrue, where the document says so."""
-    return list(labelled_dates(lease, RENT_START_LABELS, "start"))
+    found = list(labelled_dates(lease, RENT_START_LABELS, "start"))
+    for mention in lease.dates:
+        lead = lease.text[max(0, mention.start - 90) : mention.start]
+        if (
+            mention.value is not None
+            and lease.usable(mention.start)
+            and _RENT_BEGINS.search(lead)
+            and not hangs_on_more(lease, mention)
+        ):
+            found.append(Candidate(mention.value, mention.start, mention.end, "clause", CLAUSE - 1))
+    return found
+
+
+_RENT_BEGINS = re.compile(
+    r"(?<!additional )(?<!percentage )\brent(?:al)?\s+(?:(?:shall\s+|will\s+)?(?:begins?|commences?|starts?)"
+    r"(?:\s+to\s+(?:accrue|run))?|accrues|(?:is|shall\s+be)\s+(?:first\s+)?(?:due|payable))\s+(?:only\s+)?(?:beginning|commencing|starting|from|on|as\s+of)"
+    r"\s+(?:and\s+after\s+)?(?:on\s+)?$",
+    re.I,
+)
 
 
 def _clause_dates(lease: LeaseText, cue: re.Pattern[str], side: Literal["start", "end"]) -> Iterator[Candidate[date]]:
@@ -255,8 +273,9 @@ _AGREEMENT_LABELS = (
 )
 
 
+_DATE_ALONE = re.compile(r"(?:\A|\n[ \t]*\n)[ \t]*DATED?[ \t]*:[ \t]*\Z|\n[ \t]*\n[ \t]*Dated?[ \t]*:[ \t]*\Z")
 _MADE = re.compile(
-    r"\b(?:made|dated|entered\s+into|executed|effective)\b(?:\s+(?:and\s+(?:entered\s+into|executed|dated|made|"
+    r"\b(?:made|dated|entered\s+into|executed|effective|agreed)\b(?:\s+(?:and\s+(?:entered\s+into|executed|dated|made|"
     r"effective)|as\s+of|on|this|the|of|effective|in\s+duplicate|by\s+and\s+between|and)\b|[\s,:])*$",
     re.I,
 )
@@ -284,6 +303,9 @@ def find_agreement_date(lease: LeaseText) -> list[Candidate[date]]:
                 )
             )
     for mention in lease.within(lease.dates, 0, max(12_000, len(lease.text) // 8)):
+        if mention.value is not None and _DATE_ALONE.search(lease.text, max(0, mention.start - 24), mention.start):
+            weight = LABEL if mention.start < len(lease.text) * 0.6 else 5
+            found.append(Candidate(mention.value, mention.start, mention.end, "label", weight))
         before = lease.text[max(0, mention.start - 90) : mention.start]
         if mention.value is not None and _MADE.search(before):
             begin, _ = lease.sentence(mention.start, 260)

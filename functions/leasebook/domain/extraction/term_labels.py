@@ -30,7 +30,7 @@ END_LABELS = (
 TERM_LABELS = (
     r"(?:(?:initial|original|lease|contractual|fixed|primary|base)\s+)?term(?:\s+of\s+(?:this\s+|the\s+)?(?:lease|"
     r"tenancy|demise))?(?:\s+for\s+which\s+the\s+property\s+is\s+(?:leased|let))?|"
-    r"length\s+of\s+(?:the\s+)?(?:lease\s+)?term|lease\s+term|duration(?:\s+of\s+(?:the\s+)?lease)?|"
+    r"length\s+of\s+(?:the\s+)?(?:(?:lease\s+)?term|lease|agreement|tenancy|rental)|lease\s+term|duration(?:\s+of\s+(?:the\s+)?lease)?|"
     r"terms?\s+and\s+commencement(?:\s+date)?|commencement\s+and\s+term|term\s+and\s+possession|habendum|"
     r"contract\s+period|(?:lease\s+)?period|how\s+long|time|when|duration|lease\s+term\s+and\s+dates|"
     r"term\s+in\s+months|term\s+\(months\)|number\s+of\s+months|(?:lease\s+|key\s+)?dates"

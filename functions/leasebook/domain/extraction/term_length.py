@@ -134,8 +134,13 @@ def _is_term(lease: LeaseText, duration: Duration) -> bool:
         )
     if re.search(r"\b(?:lease|tenancy|term)\s+is\s+(?:for\s+)?$", before, re.I):
         return True
-    if re.search(r"\b(?:for|hold\s+for)\s+(?:a\s+)?$", before, re.I) and re.match(
-        r"\s*,?\s*(?:from|commencing|beginning|starting|to\s+commence)\b", after, re.I
+    if re.search(r"\b(?:for|hold\s+for)\s+(?:a\s+)?$", before, re.I) and (
+        re.match(r"\s*,?\s*(?:from|commencing|beginning|starting|to\s+commence)\b", after, re.I)
+        or any(
+            re.fullmatch(r"\s*,\s*", lease.text[duration.end : d.start])
+            for d in lease.dates
+            if 0 < d.start - duration.end < 5
+        )
     ):
         return bool(TERM_WORDS.search(before))
     return False

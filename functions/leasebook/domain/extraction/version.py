@@ -1,3 +1,3 @@
 """The version of field finding. It names the place where an extraction is stored, so that a new one reads anew."""
 
-EXTRACTOR_VERSION = "1.1.0"
+EXTRACTOR_VERSION = "1.2.0"
