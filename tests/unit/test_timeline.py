@@ -11,6 +11,7 @@ from leasebook.domain.reasons import Code
 from leasebook.domain.terms import build_terms
 from leasebook.domain.timeline.conflicts import conflicts_of
 from leasebook.domain.timeline.in_force import Conflict, Document, InForce, in_force
+from leasebook.domain.timeline.layers import said
 from tests.examples import PROPERTY
 from tests.one_lease import READINGS, TENANT, a_change, days, rent
 
@@ -157,8 +158,8 @@ def test_a_conflict_is_told_with_both_values() -> None:
     one, other = same_day("19000.00", "2026-10-01", "a"), same_day("19500.00", "2026-11-01", "b")
     [reason] = conflicts_of(one.terms, [other.terms])
     assert (reason.code, reason.field) == (Code.AMENDMENT_CONFLICT, "base_rent")
-    assert "19000.00" in reason.message
-    assert "19500.00" in reason.message
+    assert "says 19,000.00 a month," in reason.message
+    assert "holds 19,500.00 a month" in reason.message
     assert conflicts_of(one.terms, [CHANGES["second"].terms]) == ()
 
 
@@ -206,3 +207,18 @@ def test_a_schedule_that_begins_later_leaves_the_days_before_to_the_lease() -> N
     certificate = document("certificate", CERTIFICATE_WITH_END)
     assert on("2026-12-31", early, certificate).rent == Decimal("18500.10")
     assert on("2027-01-01", early, certificate).rent == Decimal("30.00")
+
+
+@pytest.mark.parametrize(
+    "value, words",
+    [
+        ({"amount": Decimal("2700.00"), "period": "month", "monthly": Decimal("2700.00")}, "2,700.00 a month"),
+        ({"amount": "1500.5", "form": "letter of credit"}, "1,500.50 letter of credit"),
+        ({"amount": "0.0525", "period": "sqft_month"}, "0.0525 a square foot a month"),
+        ({"kind": "share", "share_percent": 12}, "kind share, share_percent 12"),
+        (None, "nothing"),
+    ],
+    ids=["a rent", "a deposit", "a rate", "another group", "nothing"],
+)
+def test_a_value_is_said_as_a_person_would(value: Any, words: str) -> None:
+    assert said(value) == words

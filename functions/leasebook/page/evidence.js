@@ -5,6 +5,7 @@ import { get, picture } from "./server.js";
 import { fieldName } from "./words.js";
 
 const SLOW_MS = 250; // what comes sooner needs no word
+const MANY = 9; // pages after which one is asked for by its number
 
 export class Evidence {
   // `base` is where text and pictures are asked for; `places` have field, page, start, end, box and whether in doubt.
@@ -19,6 +20,7 @@ export class Evidence {
     this.pictures = new Map();
     this.body = h("div", { class: "sheet", tabindex: 0, role: "group", "aria-label": "The document" });
     this.at = h("span", { class: "at" });
+    this.goto = h("input", { type: "text", inputmode: "numeric", class: "goto", hidden: true, "aria-label": "Go to page", onchange: () => this.go(this.goto.value.trim() ? Number(this.goto.value) : NaN) });
     this.turned = null;
     this.which = h("span", { class: "which", role: "status" });
     this.tabs = ["page", "text"].map((kind) => h("button", { type: "button", "aria-pressed": "false", onclick: () => this.turn(kind) }, kind === "page" ? "Page" : "Text"));
@@ -26,7 +28,7 @@ export class Evidence {
       h("div", { class: "bar" },
         h("span", { class: "tabs", hidden: !this.pages.length }, this.tabs), this.which,
         h("button", { type: "button", title: "Page before", "aria-label": "Page before", onclick: () => this.step(-1) }, "‹"),
-        this.at,
+        this.goto, this.at,
         h("button", { type: "button", title: "Page after", "aria-label": "Page after", onclick: () => this.step(1) }, "›")),
       this.body);
   }
@@ -62,9 +64,21 @@ export class Evidence {
   }
 
   step(by) {
-    this.page = Math.min(this.last, Math.max(1, this.page + by));
+    this.go(this.page + by);
+  }
+
+  // To that page, or the nearest that there is; what is no number leads nowhere.
+  go(page) {
+    if (Number.isInteger(page)) this.page = Math.min(this.last, Math.max(1, page));
     this.field = null;
     this.draw();
+  }
+
+  // Says which page is shown, or will be as soon as it is drawn.
+  count() {
+    this.goto.hidden = this.last <= MANY;
+    this.goto.value = this.page;
+    this.at.textContent = this.goto.hidden ? `${this.page} of ${this.last}` : `of ${this.last}`;
   }
 
   turn(kind) {
@@ -87,11 +101,12 @@ export class Evidence {
     const slow = setTimeout(() => turn === this.turnNumber && this.body.replaceChildren(h("p", { class: "empty" }, this.kind === "page" ? "Drawing the page…" : "Loading the text…")), SLOW_MS);
     this.tabs[0].setAttribute("aria-pressed", String(this.kind === "page"));
     this.tabs[1].setAttribute("aria-pressed", String(this.kind === "text"));
+    if (this.pages.length || this.text) this.count();
     try {
       const content = this.kind === "page" ? await this.drawPage() : await this.drawText();
       if (turn !== this.turnNumber) return;
       this.body.replaceChildren(content);
-      this.at.textContent = `${this.page} of ${this.last}`;
+      this.count();
       this.reveal(place);
     } catch (error) {
       if (turn !== this.turnNumber) return;

@@ -48,10 +48,10 @@ const took = (one) => elapsed(((one.stopped ? Date.parse(one.stopped) : Date.now
 
 function row(one) {
   const ended = one.cause || one.error;
-  return h("tr", {}, h("th", { scope: "row", "data-label": "Document" }, h("div", {}, h("a", { href: `#/executions/${one.name}`, "data-name": one.name }, one.document ? nameOf(one.document) : one.name),
+  return h("tr", {}, h("th", { scope: "row", "data-label": "Document" }, h("div", {}, h("a", { href: `#/executions/${one.name}`, "data-name": one.name, class: "name" }, one.document ? nameOf(one.document) : one.name),
     one.document ? h("p", { class: "sub" }, one.name) : null)),
     h("td", { "data-label": "Status" }, h("div", {}, status(one.status), ended ? h("p", { class: "sub" }, shown(sentence(ended)).slice(0, 160)) : null)),
-    h("td", { "data-label": "Started" }, h("time", { datetime: one.started }, when(one.started))), h("td", { "data-label": "Took" }, one.stopped ? took(one) : `${took(one)} so far`));
+    h("td", { "data-label": "Started" }, h("time", { datetime: one.started }, when(one.started))), h("td", { "data-label": "Took", class: "short" }, one.stopped ? took(one) : `${took(one)} so far`));
 }
 
 export async function execution(name) {

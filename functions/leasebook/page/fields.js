@@ -25,7 +25,12 @@ export function editor(name, value, id, described, changed) {
 }
 
 const clean = (text) => text.trim().replace(/\s+/g, " ");
-const figure = (text) => clean(text).replace(/^[$€£]\s*/, "").replace(/(?<=\d),(?=\d{3})/g, "");
+const GROUPED = /^\d{1,3}(,\d{3})+(\.\d+)?$/; // commas anywhere else may be a slip, or decimals
+
+function figure(text) {
+  const bare = clean(text).replace(/^[$€£]\s*/, "");
+  return GROUPED.test(bare) ? bare.replaceAll(",", "") : bare;
+}
 
 function line(name, value, attributes, from = (one) => shown(one ?? ""), to = clean) {
   const input = h("input", { type: "text", ...attributes, value: from(value) });

@@ -16,6 +16,7 @@ import { decided, due, fieldName, reasonName, seenIn, sum, termText, when, witne
 const CHECK_MS = 250;
 const SAVE_MS = 900;
 const LOOK_MS = 15000;
+const FAR = 10; // a rent so many times larger or smaller than any that was seen may be a slip of the keys
 const NEEDED = ["tenant_name", "base_rent", "lease_start", "lease_end", "currency", "property_id"];
 const NEEDED_OF_CHANGES = ["amends", "effective_date", "changes", "property_id"];
 const FURTHER = ["landlord_name", "property_address", "premises_sqft", "agreement_date", "rent_commencement", "term_months", "rent_schedule", "abatements", "options", "security_deposit", "recoveries"];
@@ -60,7 +61,7 @@ class Item {
     const form = this.form();
     const unreadable = item.media_type !== null && !item.pages.length && item.reading === null;
     show(
-      h("div", { class: "head" }, h("div", {}, h("h1", {}, name), h("p", { class: "sub" },
+      h("div", { class: "head" }, h("div", {}, h("h1", { title: name }, name), h("p", { class: "sub" },
         [review.subject.tenant_name ? nameOf(review.document) : "", `receipt ${review.receipt}`, review.round > 1 ? `round ${review.round}` : "", review.sources > 1 ? `${review.sources} copies` : ""].filter(Boolean).join(" · "))),
         h("p", { class: "sub right" }, h("span", { class: review.overdue ? "bad" : "" }, `due ${due(review.due_at)}`), h("span", { id: "kept" }))),
       this.banner(),
@@ -341,7 +342,10 @@ class Item {
       this.mark(answer.problems, false);
       this.follow(answer.consequences);
     } catch (error) {
-      if (asked === this.asked && error.status) say(error.message);
+      if (asked !== this.asked) return;
+      say(error.message);
+      this.rest = [error.message];
+      this.follow({}); // what followed from other values says nothing of these
     }
   }
 
@@ -432,6 +436,9 @@ class Item {
     } else if (action === "approve" && this.repeats) {
       note = await askNote("Every term is as the ledger has it. Commit a lease of its own?", "What makes it another lease?", "A different lease");
       if (note === null) return;
+    } else if (action === "approve" && this.isFarOff()) {
+      note = await askNote(`Commit a rent of ${shown(termText("base_rent", this.fields.get("base_rent").editor.read(), this.currency()))}?`, "It is far from every rent that was seen. Why is it right?", "Approve");
+      if (note === null) return;
     }
     this.deciding = true;
     clearTimeout(this.timers.save);
@@ -449,6 +456,13 @@ class Item {
     } finally {
       this.deciding = false;
     }
+  }
+
+  isFarOff() {
+    const rent = this.fields.get("base_rent"), typed = rent?.editor.read();
+    const seen = rent ? [rent.original, ...rent.candidates.map((one) => one.value)].filter((one) => one && one.period === typed?.period) : [];
+    const times = seen.map((one) => Number(typed.amount) / Number(one.amount)).filter(Number.isFinite);
+    return times.length > 0 && times.every((ratio) => ratio > FAR || ratio < 1 / FAR);
   }
 
   refused(error) {

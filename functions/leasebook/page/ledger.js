@@ -36,13 +36,13 @@ export async function ledger() {
 const text = (entry) => [entry.tenant_name, entry.property_id, entry.document, entry.receipt, entry.document_type.replaceAll("_", " "), entry.approved_by].join(" ").toLowerCase();
 
 function row(entry) {
-  return h("tr", {}, h("th", { scope: "row", "data-label": "Tenant" }, h("div", {}, h("a", { href: `#/ledger/${entry.content_hash}` }, shown(entry.tenant_name) || nameOf(entry.document)), " ", entry.revision > 1 ? h("span", { class: "tag" }, `revision ${entry.revision}`) : null, h("p", { class: "sub" }, nameOf(entry.document)))),
+  return h("tr", {}, h("th", { scope: "row", "data-label": "Tenant" }, h("div", {}, h("a", { href: `#/ledger/${entry.content_hash}`, class: "name" }, shown(entry.tenant_name) || nameOf(entry.document)), " ", entry.revision > 1 ? h("span", { class: "tag" }, `revision ${entry.revision}`) : null, h("p", { class: "sub" }, nameOf(entry.document)))),
     h("td", { "data-label": "Property" }, shown(entry.property_id ?? "")), h("td", { "data-label": "Term" }, term(entry)),
-    h("td", { "data-label": "Rent" }, entry.monthly_rent ? `${sum(entry.monthly_rent, entry.currency)} a month` : ""),
+    h("td", { "data-label": "Rent", class: "short" }, entry.monthly_rent ? `${sum(entry.monthly_rent, entry.currency)} a month` : ""),
     h("td", { "data-label": "Committed" }, when(entry.committed_at)), h("td", { "data-label": "Approved by" }, shown(approver(entry.approved_by))));
 }
 
 function term(entry) {
   if (!entry.billable) return h("span", { class: "tag" }, "pending");
-  return entry.lease_start ? `${entry.lease_start} to ${entry.lease_end ?? ""}` : entry.document_type.replaceAll("_", " ");
+  return entry.lease_start ? [h("time", {}, entry.lease_start), " to ", entry.lease_end ? h("time", {}, entry.lease_end) : null] : entry.document_type.replaceAll("_", " ");
 }

@@ -3,6 +3,7 @@
 import { counts } from "./counts.js";
 import { byId, h, nameOf, say, show, shown, title } from "./dom.js";
 import { bind } from "./keys.js";
+import { me } from "./main.js";
 import { get } from "./server.js";
 import { ago, due, fieldName, reasonName, sum, when } from "./words.js";
 
@@ -111,7 +112,7 @@ function row(review) {
   const reasons = [...new Map(review.reasons.map((reason) => [reason.code + reason.field, reason])).values()];
   return h("li", { class: `card${review.overdue ? " late" : ""}${review.hold ? " held" : ""}` },
     h("div", { class: "line" },
-      h("a", { href: `#/review/${review.review_id}`, "data-id": review.review_id, class: "name" }, shown(subject.tenant_name) || nameOf(review.document)),
+      h("a", { href: `#/review/${review.review_id}`, "data-id": review.review_id, class: "name", title: shown(subject.tenant_name) || nameOf(review.document) }, shown(subject.tenant_name) || nameOf(review.document)),
       h("span", { class: "rent" }, yearly(subject))),
     h("p", { class: "sub" }, [subject.document_type.replaceAll("_", " ") || "unread", shown(subject.property_address), subject.tenant_name ? nameOf(review.document) : ""].filter(Boolean).join(" · ")),
     h("ul", { class: "why" }, reasons.slice(0, 3).map((reason) => h("li", {}, reason.field ? h("b", {}, `${fieldName(reason.field)}: `) : null, shown(reason.message))),
@@ -122,7 +123,7 @@ function row(review) {
       review.round > 1 ? h("span", {}, `round ${review.round}`) : null,
       review.escalations ? h("span", { class: "bad" }, "reminded") : null,
       review.hold ? h("span", { class: "tag" }, `held until ${review.hold.until} by ${shown(review.hold.by)}`) : null,
-      review.on_it ? h("span", { class: "tag on" }, `${shown(review.on_it.by)} is on it`) : null));
+      review.on_it ? h("span", { class: "tag on" }, review.on_it.by === me.name ? "you are on it" : `${shown(review.on_it.by)} is on it`) : null));
 }
 
 function yearly(subject) {

@@ -8,6 +8,13 @@ from typing import Any
 
 COMMENCEMENT = "commencement_certificate"
 TERM_DATES = frozenset({"lease_start", "lease_end", "rent_commencement", "term_months"})
+PERIODS = {
+    "month": "a month",
+    "year": "a year",
+    "sqft_year": "a square foot a year",
+    "sqft_month": "a square foot a month",
+    "term": "for the whole term",
+}
 _NUMBER = re.compile(r"-?\d+(\.\d+)?")
 MAX_SAID = 120  # characters of a value in a sentence
 
@@ -36,14 +43,26 @@ def canonical(value: Any) -> Any:
 
 
 def said(value: Any) -> str:
-    """A value in a sentence: `amount 2000.00, period month`."""
+    """A value in a sentence: `2,000.00 a month`, or `kind share, share_percent 12`."""
     text = _said(value)
     return text if len(text) <= MAX_SAID else f"{text[: MAX_SAID - 1]}…"
 
 
 def _said(value: Any) -> str:
+    if isinstance(value, Mapping) and value.get("amount") is not None:
+        return _money(value)
     if isinstance(value, Mapping):
         return ", ".join(f"{name} {_said(part)}" for name, part in value.items() if part is not None)
     if isinstance(value, list | tuple):
         return "; ".join(_said(part) for part in value)
     return "nothing" if value is None else str(value)
+
+
+def _money(value: Mapping[str, Any]) -> str:
+    """An amount with its period or form; what is computed from them need not be said."""
+    amount = str(value["amount"])
+    period = str(value.get("period") or value.get("form") or "")
+    if _NUMBER.fullmatch(amount):
+        number = Decimal(amount)
+        amount = f"{number:,.2f}" if number == round(number, 2) else f"{number:,}"
+    return f"{amount} {PERIODS.get(period, period)}".strip()
