@@ -1,6 +1,7 @@
 """Answer: who may decide what, and that a decision and its effect are two things."""
 
 from dataclasses import replace
+from datetime import timedelta
 from typing import Any
 
 import pytest
@@ -152,3 +153,60 @@ def test_a_review_whose_claim_is_gone_is_not_decided() -> None:
     world.ledger.claims.rows.clear()
     answer = world.decide(review_id, Action.REJECT)
     assert (answer.result, answer.problems[0][0]) == (Result.REFUSED, "review")
+
+
+# -- taken back
+
+
+def rejected_for_now() -> tuple[Bench, Walked, str]:
+    """A rejection that may be taken back for a minute."""
+    world, walked, review_id = waiting()
+    later = (world.now + timedelta(minutes=1)).isoformat(timespec="milliseconds")
+    assert not world.decide(review_id, Action.REJECT, settles_at=later).answered
+    return world, walked, review_id
+
+
+def test_an_execution_that_comes_while_a_rejection_may_be_taken_back_waits_for_it() -> None:
+    """Told at once, it would have ended with the rejection, and whoever took it back would decide for nobody."""
+    world, walked, review_id = rejected_for_now()
+    world.executions.statuses[walked.execution] = "ABORTED"
+    resumed = world.run({**event_of(REF), "resume": {"owner": walked.execution}}, "resumed")
+    assert (resumed.status, resumed.token is None) == ("RUNNING", False)
+    version = world.reviews.heads[review_id].version
+    assert world.desk().undo(review_id, "Rosa", version).result is Result.DECIDED
+    assert world.decide(review_id, Action.APPROVE).answered
+    assert world.go_on(resumed).outcome == "committed"
+
+
+def test_an_execution_that_waits_for_a_rejection_to_settle_is_told_then() -> None:
+    world, walked, review_id = rejected_for_now()
+    world.executions.statuses[walked.execution] = "ABORTED"
+    resumed = world.run({**event_of(REF), "resume": {"owner": walked.execution}}, "resumed")
+    assert not world.desk().tell_again(review_id).answered
+    world.now += timedelta(minutes=1)
+    assert world.desk().tell_again(review_id).answered
+    assert world.go_on(resumed).outcome == "rejected"
+
+
+def test_what_was_let_go_on_at_once_is_not_taken_back_elsewhere() -> None:
+    world, walked, review_id = rejected_for_now()
+    assert not world.desk().tell_again(review_id, "Otto").answered  # it is another's
+    assert world.desk().tell_again(review_id, "Rosa").answered
+    assert world.desk().undo(review_id, "Rosa", None).result is Result.REFUSED
+    assert world.go_on(walked).outcome == "rejected"
+
+
+def test_what_is_taken_back_in_the_same_instant_is_not_let_go_on() -> None:
+    world, walked, review_id = rejected_for_now()
+    write = world.reviews.write
+
+    def overtaken(*given: Any) -> bool:
+        world.reviews.write = write
+        assert world.desk().undo(review_id, "Rosa", None).result is Result.DECIDED
+        return bool(write(*given))
+
+    world.reviews.write = overtaken
+    told = world.desk().tell_again(review_id, "Rosa")
+    assert not told.answered
+    assert world.reviews.heads[review_id].status is ReviewStatus.OPEN
+    assert world.go_on(walked).status == "RUNNING"

@@ -263,6 +263,9 @@ def open_round(
             return JoinAsSource(head)
         return Open(_asked_again(head, ask, due_at), head.version)
     if mine and not head.acted_on(ask.consumed):
+        if head.decision is not None and ends(head.decision) and not settled(head.decision, now):
+            # It may be taken back yet: told now, the execution could end before that, and nobody would wait any more.
+            return Open(replace(head, version=head.version + 1, execution=ask.execution), head.version)
         return AnswerAtOnce(head)
     decision = head.decision
     rejected = decision is not None and decision.action is Action.REJECT
@@ -397,6 +400,11 @@ def take_back(head: Review, by: str, now: datetime, seen_version: int | None) ->
     if head.status is not ReviewStatus.DECIDED or decision is None or decision.by != by or settled(decision, now):
         return TooLate(head)
     return Decided(replace(head, status=ReviewStatus.OPEN, version=head.version + 1, decision=None), head.version)
+
+
+def ends(decision: Decision) -> bool:
+    """Whether the document ends with the decision, with nothing after it that asks whether it still stands."""
+    return ROUTES[decision.action][1] is not Outcome.NONE
 
 
 def settled(decision: Decision, now: datetime) -> bool:

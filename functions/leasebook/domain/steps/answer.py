@@ -1,7 +1,7 @@
 """Answer: a person's decision, written once, and its effect on the waiting execution, repeated until seen."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
 from enum import StrEnum
 from typing import Any
@@ -123,13 +123,22 @@ class Desk:
 
     def tell_again(self, review_id: str, waived_by: str = "") -> Answered:
         """Repeats the effect of a decision that its execution has not taken; nothing where there is none such. Whoever
-        decided may waive the time for taking it back."""
+        decided may waive the time for taking it back; that is written before it is told, so that it is not both told
+        and taken back."""
         head = self.reviews.head(review_id)
         if head is None:
             return Answered(Result.NOT_FOUND)
-        return Answered(Result.ALREADY_DECIDED, head, answered=self._tell(head, waived_by))
+        decision = head.decision
+        waives = decision is not None and decision.by == waived_by and not settled(decision, self.now)
+        if decision is not None and waives:
+            waived = replace(head, version=head.version + 1, decision=replace(decision, settles_at=""))
+            at = self.now.isoformat(timespec="milliseconds")
+            if not self.reviews.write(waived, head.version, "let go on at once", at, waived_by):
+                return Answered(Result.ALREADY_DECIDED, self.reviews.head(review_id))  # or taken back: not told
+            head = waived
+        return Answered(Result.ALREADY_DECIDED, head, answered=self._tell(head))
 
-    def _tell(self, review: Review, waived_by: str = "") -> bool:
+    def _tell(self, review: Review) -> bool:
         """Hands a decided review to the execution that waits for it. False where none does; then the document is
         resumed and finds the decision."""
         claim = self.claims.get(review.claim_key)
@@ -137,7 +146,7 @@ class Desk:
         if review.status is not ReviewStatus.DECIDED or claim is None or token is None or token.round != review.round:
             return False
         decision = review.decision
-        if decision is None or not (settled(decision, self.now) or decision.by == waived_by):
+        if decision is None or not settled(decision, self.now):
             return False  # it may still be taken back; whoever tells later finds it settled
         taken = self.callbacks.answer(token.token, answered_state(review, claim, self.now, self.retention))
         self.tokens.drop(token)
