@@ -431,6 +431,41 @@ def test_the_same_bytes_after_a_rejection_are_asked_about_again() -> None:
     assert world.reader.reads == 1
 
 
+@pytest.mark.parametrize("superseded", [False, True])
+@pytest.mark.parametrize("decided", [False, True])
+def test_a_document_that_a_person_has_goes_on_though_its_object_was_deleted_or_overwritten(
+    superseded: bool, decided: bool
+) -> None:
+    """The reading is kept and the review waits: whoever takes the document up goes on there."""
+    ref = replace(REF, version_id=None) if superseded else REF
+    world = doubtful()
+    world.put(ref)
+    walked = world.run(event_of(ref))
+    if decided:
+        world.callbacks.waiting.clear()  # it was stopped before it could be told
+        world.decide(the_review(world), Action.APPROVE)
+    world.executions.statuses[walked.execution] = "ABORTED"
+    world.inbox.objects.clear()
+    if superseded:
+        world.put(replace(ref, etag="f" * 32), b"%PDF-1.7 something else")
+    resumed = world.run({**event_of(ref), "resume": {"owner": walked.execution}}, "resumed")
+    if not decided:
+        assert resumed.entered[-1] == "HumanReview"
+        world.decide(the_review(world), Action.APPROVE)
+        world.go_on(resumed)
+    assert (resumed.outcome, len(world.published)) == ("committed", 1)
+    assert world.reader.reads == 1
+
+
+def test_a_document_that_is_to_be_read_again_and_is_not_there_any_more_is_gone() -> None:
+    world = doubtful()
+    walked = world.run(event_of(REF))
+    world.inbox.objects.clear()
+    world.decide(the_review(world), Action.RETRY)
+    assert world.go_on(walked).outcome == "gone"
+    assert world.status_of() is Status.DONE
+
+
 def test_a_copy_of_what_a_person_rejected_is_not_read_by_a_newer_program_that_trusts_it() -> None:
     world = doubtful()
     walked = world.run(event_of(REF))

@@ -30,18 +30,19 @@ def fetch_and_hash(
     reviews: Reviews,
     now: datetime,
 ) -> dict[str, Any]:
-    """Routes: new, review, same_content, mine_already_committed, superseded, gone."""
+    """Routes: new, review, same_content, mine_already_committed, superseded, gone. What a person has been asked about
+    goes on though its object is not there any more: its reading is kept, and so is what they decided."""
     ref = parse_event(event_in(state))
     assert isinstance(ref, DocumentRef), "Claim lets only complete events pass"
     claim_key, at = state["claim"]["key"], now.isoformat(timespec="milliseconds")
-    fetched = _fetched(ref, claim_key, me, inbox, claims, at)
-    replay = replay_in(state)
+    fetched, replay = inbox.fetch(ref), replay_in(state)
     if isinstance(fetched, NotThere):
-        if replay is not None:
-            return advanced(state, Route.GONE, replay[1])  # what had become of it stands
-        if fetched.superseded:
-            return advanced(state, Route.SUPERSEDED, Outcome.SUPERSEDED)
-        return advanced(state, Route.GONE, Outcome.GONE)
+        asked = _asked_about(state, claim_key, me, claims, reviews)
+        if asked is not None:
+            return asked
+        fetched = _not_there(fetched, ref, claim_key, me, inbox, claims, at)
+    if isinstance(fetched, NotThere):
+        return _given_up(state, fetched)
     content = Content(fetched.sha256, fetched.size, str(sniff(fetched.head, fetched.size)))
     property_id = _property_of(fetched)
     claim = claims.note_content(claim_key, me, content, property_id, at)
@@ -66,19 +67,49 @@ def fetch_and_hash(
     return route
 
 
-def _fetched(
-    ref: DocumentRef, claim_key: str, me: str, inbox: Inbox, claims: ClaimStore, at: str
+def _asked_about(
+    state: Mapping[str, Any], claim_key: str, me: str, claims: ClaimStore, reviews: Reviews
+) -> dict[str, Any] | None:
+    """Back to the claim's own review, where there is one that this execution has not acted on yet."""
+    claim = claims.get(claim_key)
+    if claim is None or claim.owner != me or claim.content is None:
+        return None
+    heads = [reviews.head(one) for one in (claim.content.hash, review_id_of(claim_key))]
+    mine = [head for head in heads if head is not None and head.claim_key == claim_key]
+    own = max(mine, key=lambda head: head.opened_at, default=None)
+    if own is None or own.status is ReviewStatus.COMMITTED or own.acted_on(decision_in(state)):
+        return None
+    return _back_to_review({**_without_reading(state), "content": claim.content.as_json()}, own)
+
+
+def _given_up(state: Mapping[str, Any], fetched: NotThere) -> dict[str, Any]:
+    replay = replay_in(state)
+    if replay is not None:
+        return advanced(state, Route.GONE, replay[1])  # what had become of it stands
+    if fetched.superseded:
+        return advanced(state, Route.SUPERSEDED, Outcome.SUPERSEDED)
+    return advanced(state, Route.GONE, Outcome.GONE)
+
+
+def _not_there(
+    fetched: Fetched | NotThere,
+    ref: DocumentRef,
+    claim_key: str,
+    me: str,
+    inbox: Inbox,
+    claims: ClaimStore,
+    at: str,
 ) -> Fetched | NotThere:
-    """The version, or that it is not there; then that is kept, unless the same bytes have been uploaded again since."""
+    """That the version is not there, which is kept; or the version, where the same bytes have been uploaded again."""
     sequencer = ref.sequencer
     for _ in range(LOOKS):
-        fetched = inbox.fetch(ref)
         if isinstance(fetched, Fetched) or ref.version_id is not None:
             return fetched
         if claims.note_absence(claim_key, me, sequencer, at):
             return fetched
         there = claims.get(claim_key)
         sequencer = there.ref.sequencer if there is not None else sequencer
+        fetched = inbox.fetch(ref)
     raise TransactionBusy
 
 
