@@ -41,6 +41,7 @@ def abstract(document: DocumentText, content_hash: str, *, date_order: DateOrder
         if recognition.kind == "sublease":
             draft.lease = LeaseText(document, date_order, sublease=True)
         _read_lease(draft, recognition)
+    draft.withhold_gaps()
     return Extraction(
         content_hash=content_hash,
         extractor_version=EXTRACTOR_VERSION,

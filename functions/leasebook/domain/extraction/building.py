@@ -1,10 +1,11 @@
 """The extraction while it is being built: fields, witnesses and reasons, and the one scale of confidence."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from leasebook.domain.extraction.finding import LABEL, Candidate
+from leasebook.domain.extraction.folding import has_gap
 from leasebook.domain.extraction.model import Condition, Evidence, FieldReading, JsonValue, ReasonRecord, Witness
 from leasebook.domain.extraction.quantities import Duration
 from leasebook.domain.extraction.reading import LeaseText
@@ -79,11 +80,34 @@ class Draft:
             certain = min(certain, CONTRADICTED)
         return round(certain, 3)
 
+    def withhold_gaps(self) -> None:
+        """Asks a person for every field whose words hold, or touch, a letter or figure that is not known."""
+        for name, reading in self.fields.items():
+            words = [self.lease.raw(max(0, place.start - 1), place.end + 1) for place in reading.evidence]
+            if reading.value is None or not any(map(has_gap, [*words, *_texts(reading.value)])):
+                continue
+            seen = [{"value": reading.value}, *reading.candidates] if isinstance(reading.value, str) else None
+            asked = {"value": None, "confidence": 0.0, "candidates": seen or reading.candidates}
+            self.fields[name] = reading.model_copy(update=asked)
+            start = reading.evidence[0].start if reading.evidence else None
+            self.reason(Code.GARBLED_TEXT, "A letter or a figure there cannot be read.", name, start)
+
     def records(self) -> list[ReasonRecord]:
         return [
             ReasonRecord(code=str(r.code), message=r.message or r.code.sentence, field=r.field, page=r.page)
             for r in self.reasons
         ]
+
+
+def _texts(value: JsonValue) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for part in value.values():
+            yield from _texts(part)
+    elif isinstance(value, list):
+        for part in value:
+            yield from _texts(part)
 
 
 def source_of(candidate: Candidate[Any]) -> str:

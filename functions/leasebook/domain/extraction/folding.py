@@ -103,9 +103,17 @@ def clean(value: str) -> str:
     return " ".join("".join(kept).split())
 
 
+_GAP = re.compile("\ufffd|\\w\u25a1|\u25a1\\w")
+"""A character that was lost, or the sign that stands in a word for a glyph whose letter is not known."""
+
+
 def is_damaged(value: str) -> bool:
     """Whether a name holds characters that no reader should see: what was there cannot be restored."""
-    return (
-        any(unicodedata.category(c) in ("Cc", "Cn", "Co", "Cs") and c not in "\t\n\r\x0b\x0c\x85" for c in value)
-        or "\ufffd" in value
+    return has_gap(value) or any(
+        unicodedata.category(c) in ("Cc", "Cn", "Co", "Cs") and c not in "\t\n\r\x0b\x0c\x85" for c in value
     )
+
+
+def has_gap(value: str) -> bool:
+    """Whether a letter within a word is not known; a box that stands alone is one to tick."""
+    return _GAP.search(value) is not None
