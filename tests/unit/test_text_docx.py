@@ -127,6 +127,30 @@ def test_a_text_box_is_read_once_and_hidden_text_is_noted(tmp_path: Path) -> Non
     assert codes(document) == {Code.HIDDEN_TEXT}
 
 
+def picture(inches: tuple[float, float]) -> str:
+    """A paragraph with a picture of this width and height."""
+    drawing = "http://schemas.openxmlformats.org/drawingml/2006/"
+    width, height = (round(914_400 * side) for side in inches)
+    return (
+        f'<w:p><w:r><w:drawing><wp:inline xmlns:wp="{drawing}wordprocessingDrawing"><wp:extent cx="{width}" '
+        f'cy="{height}"/><pic:pic xmlns:pic="{drawing}picture"/></wp:inline></w:drawing></w:r></w:p>'
+    )
+
+
+def test_a_picture_as_large_as_a_page_is_noted_as_not_read_and_a_letterhead_is_not(tmp_path: Path) -> None:
+    lease = paragraph("Base Rent is $18,500.00.")
+
+    assert codes(read(docx(tmp_path / "scan.docx", lease + picture((6.5, 9))))) == {Code.UNSUPPORTED_TYPE}
+    assert codes(read(docx(tmp_path / "letterhead.docx", picture((6.5, 1.2)) + lease))) == set()
+
+
+def test_a_file_of_pictures_alone_is_not_called_empty(tmp_path: Path) -> None:
+    with pytest.raises(UnreadableDocument) as caught:
+        read(docx(tmp_path / "scan.docx", picture((6.5, 9))))
+
+    assert caught.value.code is Code.NO_TEXT_LAYER
+
+
 def test_page_breaks_make_pages(tmp_path: Path) -> None:
     body = paragraph("LEASE") + '<w:p><w:r><w:br w:type="page"/><w:t>EXHIBIT A</w:t></w:r></w:p>'
 

@@ -12,6 +12,7 @@ from lxml import etree
 from leasebook.adapters.text.docx_package import DocxPackage
 from leasebook.adapters.text.flowing import FlowingText
 from leasebook.adapters.text.limits import Limits
+from leasebook.adapters.text.stamps import says_unfinished
 from leasebook.domain.errors import UnreadableDocument
 from leasebook.domain.extraction.text import DocumentText, Note
 from leasebook.domain.media import MediaType
@@ -22,6 +23,10 @@ READER = "lxml-docx"
 _W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
 _W_STRICT = "{http://purl.oclc.org/ooxml/wordprocessingml/main}"
 _MC = "{http://schemas.openxmlformats.org/markup-compatibility/2006}"
+_PICTURE = "{http://schemas.openxmlformats.org/drawingml/2006/picture}pic"
+_EXTENT = "{http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing}extent"
+_LARGE_PICTURE = 27_000_000_000_000  # square EMU, a third of a letter page: what it shows may be part of the lease
+_TEXT_PATH = "{urn:schemas-microsoft-com:vml}textpath"  # what Word makes a watermark of
 _BLANK = "________"  # a content control that still shows its prompt is a blank to fill in
 _TICKED = {"\u2611": "[X]", "\u2612": "[X]", "\u2610": "[ ]", "\u25a0": "[X]"}
 _TICK_SYMBOLS = {
@@ -68,6 +73,7 @@ class _Reader:
         self._foreign = 0
         self._boxes: list[etree._Element] = []
         self._seen_furniture: set[str] = set()
+        self._stamp = ""
 
     def document(self) -> DocumentText:
         notes = self._flowing.notes
@@ -77,15 +83,20 @@ class _Reader:
             notes.append(Note(Code.HIDDEN_TEXT, None, f"{self._hidden} passages left out"))
         if self._foreign:
             notes.append(Note(Code.UNSUPPORTED_TYPE, None, f"{self._foreign} embedded parts not read"))
+        if self._stamp:
+            notes.append(Note(Code.NOT_EXECUTED, None, f'"{self._stamp[:40]}" stands across the pages'))
         document = self._flowing.build(str(MediaType.DOCX), READER)
         if not document.text.strip():
-            raise UnreadableDocument(Code.EMPTY_OBJECT)
+            raise UnreadableDocument(Code.NO_TEXT_LAYER if self._foreign else Code.EMPTY_OBJECT)
         return document
 
     def furniture(self, root: "etree._Element | None") -> None:
         """A header or footer; the same text is written once."""
         if root is None:
             return
+        for path in root.iter(_TEXT_PATH):
+            if says_unfinished(path.get("string", "")):
+                self._stamp = path.get("string", "")
         lines = [text for p in root.iter(self.w + "p") if (text := self._paragraph_text(p, 0).strip())]
         self._boxes.clear()
         text = "\n".join(lines)
@@ -221,6 +232,7 @@ class _Reader:
             elif name == "fldChar":
                 yield self._legacy_field(child)
             elif name in ("drawing", "pict", "object") or tag == _MC + "AlternateContent":
+                self._foreign += any(map(_is_large_picture, child.iter(_EXTENT)))
                 self._collect_boxes(child)
 
     def _collect_boxes(self, drawing: "etree._Element") -> None:
@@ -319,3 +331,12 @@ class _Reader:
                 return False
         # A table's style may shade its cells; only text outside tables is known to stand on white.
         return next(run.iterancestors(self.w + "tbl"), None) is None
+
+
+def _is_large_picture(extent: "etree._Element") -> bool:
+    """Whether a drawing of this extent, in EMU, is a picture of a third of a page or more."""
+    sides = [extent.get(side) or "" for side in ("cx", "cy")]
+    if not all(map(str.isdecimal, sides)) or int(sides[0]) * int(sides[1]) < _LARGE_PICTURE:
+        return False
+    drawing = extent.getparent()
+    return drawing is not None and next(drawing.iter(_PICTURE), None) is not None

@@ -16,6 +16,7 @@ from leasebook.adapters.text.furniture import mark_furniture
 from leasebook.adapters.text.layout import arrange
 from leasebook.adapters.text.limits import Limits
 from leasebook.adapters.text.marks import Mark
+from leasebook.adapters.text.pdf_altered import alterations
 from leasebook.adapters.text.pdf_document import Document
 from leasebook.adapters.text.pdf_forms import filled_in
 from leasebook.adapters.text.pdf_guard import inspect
@@ -37,6 +38,7 @@ _NOTEWORTHY = 0.005  # share of words with a glyph of unknown letter from which 
 _POINTS = 72
 _BLANK_TEST_PIXELS = 500_000
 _DARK = 160  # of 255 grey levels
+_ENOUGH_WORDS = 40  # long ones tell whether a page stands on its head
 _MOST_DARK = 0.0002  # of a blank page: a speck of dust, a thin line
 
 
@@ -121,7 +123,11 @@ class PdfReader:
         self._judge(page, native, number)
         if native.code is None and words.unreadable > _NOTEWORTHY * count:
             native.notes.append(Note(Code.GARBLED_TEXT, number, f"{words.unreadable} words with unknown letters"))
-        for field_ in filled_in(page, document.form, geometry):
+        fields = list(filled_in(page, document.form, geometry))
+        if native.code is None:
+            unnamed = [field_.marks for field_ in fields if not field_.name]
+            native.notes += alterations(page, native.marks, ink.rules, unnamed, number)
+        for field_ in fields:
             native.marks = [*_without_blanks(native.marks, field_.marks), *field_.marks]
             if field_.name:
                 self._fields.append((field_.name, field_.value))
@@ -220,23 +226,33 @@ def _set_apart(page: pdfium.FPDF_PAGE, native: _Native) -> None:
 
 
 def _turned(text_page: TextPage, words: PageWords) -> list[Mark]:
-    """The marks, turned upright for layout where most of the page's words run upwards or downwards."""
+    """The marks, turned upright for layout where most of the page's words run upwards, downwards or backwards."""
     marks = words.marks
-    long = tall = rising = 0
+    long = tall = rising = backwards = 0
     for mark, span in zip(marks, words.spans, strict=True):
         if len(mark.text) >= 4:
             long += 1
             if mark.y1 - mark.y0 > 1.5 * (mark.x1 - mark.x0):
                 tall += 1
                 rising += text_page.rises(span)
+            elif long <= _ENOUGH_WORDS:
+                backwards += text_page.runs_back(span)
+    if backwards > min(long, _ENOUGH_WORDS) / 2:
+        boxes = ((-mark.x1, -mark.y1, -mark.x0, -mark.y0) for mark in marks)
+        return [_at(mark, box) for mark, box in zip(marks, boxes, strict=True)]
     if tall <= long / 2:
         return marks
     turned = []
     for mark in marks:
         upwards = rising > tall / 2
         box = (-mark.y1, mark.x0, -mark.y0, mark.x1) if upwards else (mark.y0, -mark.x1, mark.y1, -mark.x0)
-        turned.append(mark._replace(x0=box[0], y0=box[1], x1=box[2], y1=box[3], place=_place(mark)))
+        turned.append(_at(mark, box))
     return turned
+
+
+def _at(mark: Mark, box: tuple[float, float, float, float]) -> Mark:
+    """The mark at another place for layout; its own is kept."""
+    return mark._replace(x0=box[0], y0=box[1], x1=box[2], y1=box[3], place=_place(mark))
 
 
 def _without_blanks(marks: list[Mark], filled: tuple[Mark, ...]) -> list[Mark]:

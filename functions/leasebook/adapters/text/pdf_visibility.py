@@ -1,8 +1,8 @@
 """Which words of a PDF page a reader does not see.
 
-Cheap signs come first: text drawn in render mode 3, in white, without opacity, or on a page with a large picture.
-Only where one shows is the page drawn twice, with and without its text: a word whose place looks the same both times is
-not seen, whatever hides it (white on white, under a picture, clipped, off the page).
+Cheap signs come first: text drawn in render mode 3, in white, without opacity, under an area that is filled later, or
+on a page with a large picture. Only where one shows is the page drawn twice, with and without its text: a word whose
+place looks the same both times is not seen, whatever hides it (white on white, under a picture, clipped, off the page).
 """
 
 import ctypes
@@ -24,47 +24,101 @@ _LARGE_PICTURE = 0.15  # of the page's area
 _DRAWN_PIXELS = 1_500_000  # enough to tell a letter of 6 points on a letter page
 _DIFFERENCE = 24  # of 255 grey levels
 _MOST_PATHS = 3000  # a page with more is a drawing
+_LEAST_COVER = 4.0  # points: a filled area that is lower or narrower is a line
+_MOST_COVERS = 100  # filled areas whose place is compared with the words'; a page with more is drawn to know
 _DEEPEST = 6  # levels of nested form objects
 
 
 @dataclass(slots=True)
 class Ink:
-    """What the objects of a page tell: the largest picture's share of the page, its ruled lines, its text objects."""
+    """What the objects of a page tell: the largest picture's share of the page, its ruled lines, its text objects, and
+    whether an area that is filled, or a picture, lies over text that was set before it."""
 
     picture: float = 0.0
     rules: Rules = field(default_factory=Rules)
     paths: int = 0
     texts: list[pdfium.FPDF_PAGEOBJECT] = field(default_factory=list)
+    covers: bool = False
 
 
 def ink_of(page: pdfium.FPDF_PAGE, geometry: PageGeometry) -> Ink:
     """Look through the page's objects, once."""
     ink = Ink()
+    covers = _Covers()
     for kind, thing, form in _objects(page):
+        # Where something lies inside a form is not known; the form's place stands for it.
+        placed = thing if form is None else form
         if kind == _TEXT:
             ink.texts.append(thing)
-        elif kind == _PATH and form is None:
-            ink.paths += 1
-            if ink.paths <= _MOST_PATHS:
-                add_rules(thing, geometry, ink.rules)
+            covers.text(placed)
+        elif kind == _PATH:
+            covers.path(thing, placed)
+            if form is None:
+                ink.paths += 1
+                if ink.paths <= _MOST_PATHS:
+                    add_rules(thing, geometry, ink.rules)
         elif kind == _IMAGE:
-            # Where a picture lies inside a form is not known; the form's place stands for it.
-            ink.picture = max(ink.picture, _share(thing if form is None else form, geometry))
+            covers.area(placed)
+            ink.picture = max(ink.picture, _share(placed, geometry))
+    ink.covers = covers.found
     return ink
+
+
+class _Covers:
+    """Whether something opaque is drawn over text that was drawn before it. Texts' places are asked for only once
+    there is such a thing."""
+
+    def __init__(self) -> None:
+        self.found = False
+        self._texts: list[pdfium.FPDF_PAGEOBJECT] = []
+        self._boxes: list[tuple[float, float, float, float]] = []
+        self._areas = 0
+
+    def text(self, thing: pdfium.FPDF_PAGEOBJECT) -> None:
+        self._texts.append(thing)
+
+    def path(self, thing: pdfium.FPDF_PAGEOBJECT, placed: pdfium.FPDF_PAGEOBJECT) -> None:
+        if self.found or not self._texts or not pdfium.FPDFPath_GetDrawMode(thing, _FILL, _STROKE) or not _FILL.value:
+            return
+        red, green, blue, alpha = _COLOURS
+        if not pdfium.FPDFPageObj_GetFillColor(thing, red, green, blue, alpha) or alpha.value > _NEARLY_CLEAR:
+            self.area(placed)
+
+    def area(self, placed: pdfium.FPDF_PAGEOBJECT) -> None:
+        box = None if self.found or not self._texts else _bounds(placed)
+        if box is None or box[2] - box[0] < _LEAST_COVER or box[3] - box[1] < _LEAST_COVER:
+            return
+        self._areas += 1
+        for thing in self._texts[len(self._boxes) :]:
+            self._boxes.append(_bounds(thing) or _NOWHERE)
+        left, bottom, right, top = box
+        self.found = self._areas > _MOST_COVERS or any(
+            left < x1 and x0 < right and bottom < y1 and y0 < top for x0, y0, x1, y1 in self._boxes
+        )
+
+
+def _bounds(thing: pdfium.FPDF_PAGEOBJECT) -> tuple[float, float, float, float] | None:
+    """Left, bottom, right, top in page space."""
+    left, bottom, right, top = _EDGES
+    if not pdfium.FPDFPageObj_GetBounds(thing, left, bottom, right, top):
+        return None
+    return left.value, bottom.value, right.value, top.value
 
 
 def is_suspicious(ink: Ink, drawing: Iterable[pdfium.FPDF_PAGEOBJECT], words: int) -> bool:
     """Whether any of the text may not be seen, so that the page must be drawn to know. `drawing` are the objects of the
     words, asked for only where a page has more objects than words (some printers draw every letter apart)."""
-    return ink.picture >= _LARGE_PICTURE or any(map(_may_be_unseen, ink.texts if len(ink.texts) <= words else drawing))
+    if ink.covers or ink.picture >= _LARGE_PICTURE:
+        return True
+    return any(map(_may_be_unseen, ink.texts if len(ink.texts) <= words else drawing))
 
 
 def _share(thing: pdfium.FPDF_PAGEOBJECT, geometry: PageGeometry) -> float:
     """The share of the page that an object covers."""
-    left, bottom, right, top = (ctypes.c_float() for _ in range(4))
-    if not pdfium.FPDFPageObj_GetBounds(thing, left, bottom, right, top):
+    bounds = _bounds(thing)
+    if bounds is None:
         return 0.0
-    x0, y0, x1, y1 = geometry.box(left.value, bottom.value, right.value, top.value)
+    x0, y0, x1, y1 = geometry.box(*bounds)
     width = min(x1, geometry.width) - max(x0, 0)
     height = min(y1, geometry.height) - max(y0, 0)
     return max(0.0, width) * max(0.0, height) / max(1.0, geometry.width * geometry.height)
@@ -96,6 +150,9 @@ def _may_be_unseen(text: pdfium.FPDF_PAGEOBJECT) -> bool:
 _TEXT, _PATH, _IMAGE = pdfium.FPDF_PAGEOBJ_TEXT, pdfium.FPDF_PAGEOBJ_PATH, pdfium.FPDF_PAGEOBJ_IMAGE
 _FORM = pdfium.FPDF_PAGEOBJ_FORM
 _COLOURS = tuple(ctypes.c_uint() for _ in range(4))
+_EDGES = tuple(ctypes.c_float() for _ in range(4))
+_FILL, _STROKE = ctypes.c_int(), ctypes.c_int()
+_NOWHERE = (0.0, 0.0, 0.0, 0.0)
 
 _Object = tuple[int, Any, Any]
 """An object's kind, itself, and the form on the page that it lies in."""

@@ -118,6 +118,11 @@ class TextPage:
         first, last = self._span(span[0], span[0] + 1), self._span(span[1] - 1, span[1])
         return last[1] + last[3] < first[1] + first[3]
 
+    def runs_back(self, span: tuple[int, int]) -> bool:
+        """Whether the word runs from right to left on the displayed page."""
+        first, last = self._span(span[0], span[0] + 1), self._span(span[1] - 1, span[1])
+        return last[0] + last[2] < first[0] + first[2]
+
     def objects(self, words: PageWords) -> "Iterator[pdfium.FPDF_PAGEOBJECT]":
         """The page objects that draw the words."""
         get = pdfium.FPDFText_GetTextObject
