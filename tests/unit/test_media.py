@@ -33,6 +33,10 @@ ZIP = b"PK\x03\x04\x14\x00\x06\x00\x08\x00" + b"\x00" * 16
         (b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1 old Word", MediaType.UNSUPPORTED),
         (b"{\\rtf1\\ansi Lease}", MediaType.UNSUPPORTED),
         (b"Received: from a\nFrom: b@example.com\nTo: c@example.com\nSubject: lease\n\nHi", MediaType.UNSUPPORTED),
+        (
+            b"From: a\nMIME-Version: 1.0\nContent-Type: multipart/related\n\n<html><body>18,5=\n00",
+            MediaType.UNSUPPORTED,
+        ),
         (bytes(range(256)) * 4, MediaType.UNSUPPORTED),
         (b"", MediaType.EMPTY),
         (b" \r\n\t \n", MediaType.EMPTY),

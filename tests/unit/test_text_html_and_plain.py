@@ -34,6 +34,55 @@ def test_what_a_browser_does_not_show_is_not_read(page: Path) -> None:
     assert read(page, html).text == "Base Rent is $18,500.00"
 
 
+@pytest.mark.parametrize(
+    "struck",
+    [
+        "<s>$18,500.00</s>",
+        "<strike>$18,500.00</strike>",
+        "<del>$18,500.00</del><ins>$17,000.00</ins>",
+        "<span style='color: red; text-decoration: line-through'>$18,500.00</span>",
+        "<span class='c1 c5'>$18,500.00</span>",
+    ],
+)
+@pytest.mark.parametrize("around", ["<p>{}</p>", "<table><tr><td>Rent</td><td>{}</td></tr></table>"])
+def test_struck_out_text_is_left_out_as_an_open_redline(page: Path, struck: str, around: str) -> None:
+    style = "<style>.c1{color:#000} p.c4, .c5 {font-weight:400;text-decoration:line-through}</style>"
+
+    document = read(page, f"<html><head>{style}</head><body>{around.format('of ' + struck + ' a month')}</body></html>")
+
+    assert "18,500.00" not in document.text
+    assert "a month" in document.text
+    assert [note.code for note in document.notes] == [Code.OPEN_REDLINES]
+
+
+def test_underlined_and_bold_text_is_no_redline(page: Path) -> None:
+    html = "<html><body><p class=c5><u>Rent</u> <b style='text-decoration: underline'>$18,500.00</b></p></body></html>"
+
+    document = read(page, html)
+
+    assert document.text == "Rent $18,500.00"
+    assert document.notes == ()
+
+
+def test_a_page_within_the_page_is_noted_as_not_read(page: Path) -> None:
+    html = "<html><body><p>Rent</p><iframe srcdoc='&lt;p&gt;Rider&lt;/p&gt;'></iframe></body></html>"
+
+    assert [note.code for note in read(page, html).notes] == [Code.UNSUPPORTED_TYPE]
+
+
+@pytest.mark.parametrize("declared", ["windows-1252", "iso-8859-1", "utf-8", "utf-16", "no-such-code"])
+def test_utf_8_is_read_as_that_whatever_a_page_declares(page: Path, declared: str) -> None:
+    html = f"<html><head><meta charset={declared}></head><body>Café Zoë</body></html>"
+
+    assert read(page, html).text == "Café Zoë"
+
+
+def test_a_page_in_another_encoding_is_read_as_it_declares(page: Path) -> None:
+    html = "<html><head><meta charset=windows-1250></head><body>Łódź</body></html>"
+
+    assert read(page, html.encode("cp1250")).text == "Łódź"
+
+
 def test_inline_marks_do_not_part_words_and_blocks_do(page: Path) -> None:
     assert (
         read(page, "<html><body><div>Base <b>Re</b>nt<br>is due</div>monthly</body></html>").text

@@ -87,10 +87,10 @@ def sniff(head: bytes, size: int | None = None) -> MediaType:
         return MediaType.UNSUPPORTED
     if not text.strip("\x00 \t\r\n\f\ufeff"):
         return MediaType.EMPTY if size is not None and size <= len(head) else MediaType.TEXT
+    if _MAIL_HEADER.match(text.replace("\r\n", "\n")):
+        return MediaType.UNSUPPORTED  # also of a web page that was saved as a mail
     if _HTML_START.match(text) or _HTML_SOMEWHERE.search(text[:1024]):
         return MediaType.HTML
-    if _MAIL_HEADER.match(text.replace("\r\n", "\n")):
-        return MediaType.UNSUPPORTED
     return MediaType.TEXT
 
 

@@ -1,6 +1,10 @@
-"""HTML to text through lxml: what a browser shows, block by block; tables as rows of cells."""
+"""HTML to text through lxml: what a browser shows, block by block; tables as rows of cells.
+
+What is struck out is left out and what is inserted kept; both are noted, since nobody has settled them.
+"""
 
 import re
+from contextlib import suppress
 from pathlib import Path
 
 from lxml import etree
@@ -10,7 +14,7 @@ from leasebook.adapters.text.flowing import FlowingText
 from leasebook.adapters.text.limits import Limits
 from leasebook.adapters.text.plain_text import decoded
 from leasebook.domain.errors import UnreadableDocument
-from leasebook.domain.extraction.text import DocumentText
+from leasebook.domain.extraction.text import DocumentText, Note
 from leasebook.domain.media import MediaType
 from leasebook.domain.reasons import Code
 
@@ -31,6 +35,11 @@ _HIDDEN = re.compile(
     r"display\s*:\s*none|visibility\s*:\s*hidden|(?<![\w-])opacity\s*:\s*0(?![.\d])|font-size\s*:\s*0(?![.\d])",
     re.IGNORECASE,
 )
+_STRUCK = frozenset(["s", "strike", "del"])
+_LINE_THROUGH = re.compile(r"text-decoration[\w-]*\s*:[^;]*line-through", re.IGNORECASE)
+_RULE = re.compile(r"(?P<selectors>[^{}]+)\{(?P<body>[^{}]*)\}")
+_CLASS = re.compile(r"\s*\w*\.(?P<name>[\w-]+)\s*")
+_FOREIGN = frozenset(["iframe", "object", "embed"])
 _PAGE_BREAK = re.compile(r"page-break-(?:before|after)\s*:\s*always|break-(?:before|after)\s*:\s*page", re.IGNORECASE)
 _CHARSET = re.compile(rb"<meta[^>]{0,200}charset\s*=\s*[\"']?([\w-]+)", re.IGNORECASE)
 _MOST_TEXT_IN_CELL = 1500  # characters; a table with such a cell lays out the page and is read as blocks
@@ -46,6 +55,10 @@ def read_html(path: Path, limits: Limits) -> DocumentText:
     except (etree.ParserError, etree.XMLSyntaxError, ValueError) as error:
         raise UnreadableDocument(Code.CORRUPT) from error
     walker = _Walker(limits)
+    walker.flowing.notes += _notes(root)
+    for element in _struck(root):
+        if element is not root:
+            element.drop_tree()
     walker.walk(root, 0)
     walker.flush()
     document = walker.flowing.build(str(MediaType.HTML), READER)
@@ -55,16 +68,55 @@ def read_html(path: Path, limits: Limits) -> DocumentText:
 
 
 def _text_of(data: bytes) -> str:
+    """Bytes that are UTF-8 are read as that whatever they declare: by chance no other encoding gives such."""
     declared = _CHARSET.search(data[:2048])
-    if declared is not None:
-        try:
-            text = data.decode(declared[1].decode("ascii"))
-        except (LookupError, UnicodeDecodeError):
-            text = decoded(data)
-    else:
-        text = decoded(data)
+    codec = declared[1].decode("ascii").lower() if declared is not None else ""
+    if codec.startswith("utf-16"):
+        codec = ""  # a declaration that can be read is not written in UTF-16
+    text = decoded(data)
+    if codec and not _is_utf8(data):
+        with suppress(LookupError, UnicodeDecodeError):
+            text = data.decode(codec)
     # lxml refuses text with an encoding declaration: the bytes are decoded already.
     return re.sub(r"\A\s*<\?xml[^>]{0,200}\?>", "", text).replace("\x00", "")
+
+
+def _is_utf8(data: bytes) -> bool:
+    """Whether the bytes are UTF-8 and more than ASCII."""
+    try:
+        return not data.decode("utf-8").isascii()
+    except UnicodeDecodeError:
+        return False
+
+
+def _notes(root: lxml_html.HtmlElement) -> list[Note]:
+    notes = []
+    changes = len([e for e in (*_struck(root), *root.iter("ins")) if e.text_content().strip()])
+    if changes:
+        notes.append(Note(Code.OPEN_REDLINES, None, f"{changes} changes"))
+    foreign = sum(not _is_hidden(element) for element in root.iter(*_FOREIGN))
+    if foreign:
+        notes.append(Note(Code.UNSUPPORTED_TYPE, None, f"{foreign} embedded parts not read"))
+    return notes
+
+
+def _struck(root: lxml_html.HtmlElement) -> list[lxml_html.HtmlElement]:
+    """The elements that a browser strikes through, by their tag, their style or their class's."""
+    classes = {
+        name["name"]
+        for sheet in root.iter("style")
+        for rule in _RULE.finditer(sheet.text or "")
+        if _LINE_THROUGH.search(rule["body"])
+        for selector in rule["selectors"].split(",")
+        if (name := _CLASS.fullmatch(selector))
+    }
+    return [
+        element
+        for element in root.iter(etree.Element)
+        if element.tag in _STRUCK
+        or _LINE_THROUGH.search(element.get("style") or "")
+        or not classes.isdisjoint((element.get("class") or "").split())
+    ]
 
 
 class _Walker:
