@@ -1,7 +1,9 @@
 """The alarms of template.yaml: what wakes an operator, and that it can."""
 
 import json
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,6 +11,8 @@ import pytest
 from leasebook.handlers.entry import NAMESPACE, count
 from tests.unit.test_template import FUNCTIONS, TEMPLATE_READ, read
 
+QUICKSTART = Path(__file__).resolve().parents[2] / "docs" / "quickstart-aws.md"
+NUMBERS = {"twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18}
 SIGNS = {"GreaterThanThreshold": "> ", "LessThanThreshold": "< "}
 STACK_NAME = "stack"
 
@@ -111,3 +115,9 @@ def test_alarms_are_mailed_where_an_address_is_given() -> None:
     assert "Subscription" not in TEMPLATE_READ.resources["AlarmTopic"].properties
     (subscription,) = read(AlarmEmail="ops@example.com").resources["AlarmTopic"].properties["Subscription"]
     assert subscription == {"Protocol": "email", "Endpoint": "ops@example.com"}
+
+
+def test_what_the_alarms_cost_is_told_of_as_many_as_there_are() -> None:
+    told = re.search(r"(\w+) alarms \(0\.10 USD", QUICKSTART.read_text(encoding="utf-8"))
+    assert told is not None
+    assert NUMBERS[told[1]] == len(list(TEMPLATE_READ.of_type("AWS::CloudWatch::Alarm")))
