@@ -277,3 +277,38 @@ def test_an_amendment_says_when_more_of_it_was_not_read(extra: str) -> None:
 
     assert judge(abstract_text(EXTENSION)).trusted
     assert "AMENDS_UNCLEAR" in codes(abstract_text(text))
+
+
+def test_the_label_of_the_other_party_is_no_part_of_a_name() -> None:
+    extraction = abstract_text(
+        f"LEASE\n\nLESSOR: Aldgate Mews, Inc. LESSEE: Brass Kettle Brokers, Inc.\n\n1. Lessor leases to Lessee 12 Quarry Lane, Dover, Delaware 19901.\n\n{TERM}{RENT}"
+    )
+
+    assert value(extraction, "landlord_name") == "Aldgate Mews, Inc."
+
+
+def test_a_broker_may_be_the_tenant() -> None:
+    text = f"LEASE\n\nLease made May 4, 2021 by Aldgate Mews, LLC, Landlord, and Kettle Freight Brokers, Inc., Tenant.\n\n{TERM}{RENT}"
+
+    assert value(abstract_text(text), "tenant_name") == "Kettle Freight Brokers, Inc."
+
+
+def test_a_number_of_a_clause_is_no_party() -> None:
+    text = f"LEASE\n\nB.1 Landlord leases the Property to Tenant.\n\n{TERM}{RENT}"
+
+    assert value(abstract_text(text), "landlord_name") is None
+
+
+def test_the_rent_in_all_is_that_of_the_term() -> None:
+    rent = "3. Rent: $2,475.00 per month ($89,100.00 in all), due on the first\n\n"
+
+    assert value(abstract_text(lease(rent=rent)), "base_rent")["monthly"] == "2475.00"
+
+
+def test_an_assignee_in_plain_brackets_takes_the_tenants_place() -> None:
+    text = (
+        "ASSIGNMENT OF LEASE\n\nPetal, Inc. (Assignor) assigns to Aldgate Florists LLC (Assignee) the lease dated June 8, 2021 of 12 Quarry Lane, "
+        "Dover, Delaware 19901, with effect from February 1, 2024.\n"
+    )
+
+    assert value(abstract_text(text), "tenant_name") == "Aldgate Florists LLC"

@@ -233,12 +233,16 @@ def _described(rest: str) -> bool:
     )
 
 
+# The other party's label behind a name on one line: "LESSOR: Aldgate Mews, Inc. LESSEE: ...".
+_NEXT_ROLE = re.compile(r"(?<=[\w.])\s+(?:[Tt]he\s+)?(?i:landlord|tenant|lessor|lessee)$")
+
+
 def name_at_head(chunk: str) -> str:
     """The name at the head of a chunk, cut where its description begins, with the full stop of an abbreviation kept."""
     end = _NAME_END.search(chunk, 2)
     name = (chunk[: end.start()] if end else chunk).rstrip(" \t\n,;:\"'")
     lead = len(name) - len(name.lstrip(" \t\n\"'"))
-    name = re.sub(r",\s*an?$", "", name)
+    name = re.sub(r",\s*an?$", "", _NEXT_ROLE.sub("", name))
     name = re.sub(rf"(?<=\w),\s+[A-Z][A-Za-z.' -]+,\s*(?:{STATES})$", "", name)
     name = _OF_PLACE.sub(r"\1", _CITY_AFTER.sub(r"\1", name))
     bare = name.rstrip(".")
@@ -283,6 +287,7 @@ def is_plausible(name: str) -> bool:
         and not _NOT_A_NAME.search(" ".join(name.split()))
         and not re.search(r"(?:,|\b(?:and|or|of|the))$", name, re.I)
         and not ROLE_WORD_ONLY.match(" ".join(name.split()))
+        and not re.fullmatch(r"[A-Z]?\.?[0-9.]+", name.strip())
     )
 
 

@@ -147,7 +147,10 @@ _BROKER = re.compile(r"\b(?:brokers?|brokerage|realtors?|agents?\s+for|counsel|a
 def _of_broker(lease: LeaseText, at: int) -> bool:
     """Whether a role stands in a line of brokers: "Beacon Realty (Landlord)" acts for the landlord."""
     line = lease.text[max(0, lease.text.rfind("\n", 0, at), at - 160) : at]
-    return bool(_BROKER.search(line))
+    return bool(_BROKER.search(_BROKERS_INC.sub("", line)))
+
+
+_BROKERS_INC = re.compile(r"\b(?:Brokers?|Brokerage|Realtors?)(?=,?\s+(?:Inc|LLC|L\.L\.C|Ltd|Corp|Co|LP|L\.P)\b)")
 
 
 _PLAIN_WORDS = re.compile(
@@ -390,7 +393,9 @@ def _signatures(lease: LeaseText, role: Role) -> Iterator[Candidate[str]]:
 def find_named_role(lease: LeaseText, role: str) -> Iterator[Candidate[str]]:
     """Parties by a role of their own document: "X (\"Assignor\")", "Assignee: Y"."""
     pattern = re.compile(
-        rf"\([^()]{{0,80}}?[\"'](?:the\s+)?{role}s?[,.]?[\"'][^()]{{0,60}}\)|,?\s+as\s+(?:the\s+)?[\"']?{role}\b", re.I
+        rf"\([^()]{{0,80}}?[\"'](?:the\s+)?{role}s?[,.]?[\"'][^()]{{0,60}}\)|"
+        rf"\(\s*(?:the\s+)?{role}\s*\)|,?\s+as\s+(?:the\s+)?[\"']?{role}\b",
+        re.I,
     )
     for match in pattern.finditer(lease.text, 0, 20_000):
         name = name_before(lease, match.start(), False)

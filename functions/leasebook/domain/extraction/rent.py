@@ -99,7 +99,7 @@ _AFTER = re.compile(
     r"\s*(?:lease\s+)?(?:annum|year|yr\b)|annually|yearly|p\.?\s?a\b\.?|per\s+annum)|(?P<quarter>(?:per|a|each|"
     r"every)\s+quarter|quarterly|on\s+the\s+(?:usual\s+)?quarter\s+days|"
     r"\)?\s*in\s+advance\s+on\s+the\s+quarter\s+days)|(?P<week>(?:per|a|each)\s+(?:week|day)|weekly)|"
-    r"(?P<year2>for\s+(?:(?:the|all)\s+(?:twelve|12)\s+months|each\s+(?:lease\s+)?year|the\s+(?:whole\s+)?year\b))|(?P<term>for\s+the\s+(?:entire\s+|whole\s+|full\s+)?term))",
+    r"(?P<year2>for\s+(?:(?:the|all)\s+(?:twelve|12)\s+months|each\s+(?:lease\s+)?year|the\s+(?:whole\s+)?year\b))|(?P<term>for\s+the\s+(?:entire\s+|whole\s+|full\s+)?term|in\s+(?:all|total)\b))",
     re.I,
 )
 _BEFORE = re.compile(
