@@ -210,3 +210,13 @@ def test_what_is_taken_back_in_the_same_instant_is_not_let_go_on() -> None:
     assert not told.answered
     assert world.reviews.heads[review_id].status is ReviewStatus.OPEN
     assert world.go_on(walked).status == "RUNNING"
+
+
+def test_nobody_decides_for_a_document_that_has_ended_without_being_told_so() -> None:
+    """However its review came to be open: a decision would be kept, and nothing would ever come of it."""
+    world, walked, review_id = waiting()
+    world.claims.mark_done(REF.claim_key, walked.execution, "gone", "later")
+    for action in (Action.APPROVE, Action.REJECT):
+        refused = world.decide(review_id, action)
+        assert (refused.result, [field for field, _ in refused.problems]) == (Result.REFUSED, ["review"])
+    assert world.replay()[0] == "started"

@@ -160,6 +160,8 @@ def problems_of(
     approval after a replay corrects."""
     if claim is None:
         return (("review", "The claim of this document is gone; reconcile it first."),)
+    if claim.finished:
+        return (("review", "The document has ended and nobody waits for a decision; an operator can replay it."),)
     ambiguous = head.has(Code.AMBIGUOUS_VERSION) and claim.content is None
     if decision.action is Action.PROCESS and not ambiguous:
         return (("action", "Only an ambiguous upload can be sent on to processing."),)
