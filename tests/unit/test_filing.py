@@ -121,8 +121,8 @@ def test_two_amendments_approved_before_their_lease_are_put_to_a_person_when_the
     [asked_about] = [name for name in RIVALS if office.asked(name)]
     [reason] = office.asked(asked_about)
     assert (reason.code, reason.field) == (Code.AMENDMENT_CONFLICT, "base_rent")
-    assert "19000.00" in reason.message
-    assert "19999.00" in reason.message
+    assert "19,000.00" in reason.message
+    assert "19,999.00" in reason.message
     assert walked.entered[-2:] == ["Trusted?", "HumanReview"]
     assert office.holds("lease", "2027-06-01").rent is None  # nobody is told a rent that two papers dispute
     assert office.world.claims.get(office.ref(asked_about).claim_key).replay.by == "leasebook"

@@ -102,8 +102,8 @@ def test_a_newer_reading_that_disagrees_is_put_to_a_person_with_both_values() ->
     assert walked.token
     [reason] = the_review(world).reasons
     assert (reason.code, reason.field, reason.page) == (Code.NEW_READING_DISAGREES, "base_rent", 1)
-    assert "19000.00" in reason.message
-    assert "18500.1" in reason.message
+    assert "19,000.00" in reason.message
+    assert "18,500.10" in reason.message
     assert len(revisions(world)) == 1
 
 
