@@ -67,9 +67,16 @@ def test_a_line_beneath_or_between_words_is_none_through_them(tmp_path: Path, y:
         ("/Subtype /FreeText /Contents (Rent is $17,000.00) /DA (/Helv 10 Tf)", [Code.CHANGED_BY_HAND]),
         ("/Subtype /StrikeOut /F 2 /QuadPoints [72 730 240 730 72 718 240 718]", []),
         ("/Subtype /Highlight /QuadPoints [72 730 240 730 72 718 240 718]", []),
+        ("/Subtype /Highlight /QuadPoints [72 730 240 730 72 718 240 718] /Contents (no)", [Code.CHANGED_BY_HAND]),
+        ("/Subtype /Text /Contents (We agreed on $17,000.00)", [Code.CHANGED_BY_HAND]),
+        ("/Subtype /Text /F 2 /Contents (We agreed on $17,000.00)", []),
+        ("/Subtype /Text /Contents ()", []),
+        ("/Subtype /Link /Contents (a web page)", []),
     ],
 )
-def test_a_mark_that_takes_words_away_is_noted(tmp_path: Path, annotation: str, noted: list[Code]) -> None:
+def test_a_mark_that_takes_words_away_or_remarks_on_them_is_noted(
+    tmp_path: Path, annotation: str, noted: list[Code]
+) -> None:
     document = read(tmp_path, pdf([TEXT], page_extra=f"/Annots [<< {_BOX} {annotation} >>]"))
 
     assert codes(document) == noted
@@ -92,6 +99,17 @@ def test_a_word_stamped_on_the_page_is_noted(tmp_path: Path, word: str, at: byte
     stamp = b"0.8 g BT /F1 80 Tf %s Tm (%s) Tj ET\n" % (at, word.encode())
 
     assert codes(read(tmp_path, pdf([TEXT + stamp]))) == [Code.NOT_EXECUTED]
+
+
+@pytest.mark.parametrize(("remark", "noted"), [("We agreed on $17,000.00.", [Code.OPEN_REDLINES]), ("", [])])
+def test_a_comment_in_word_is_no_text_and_is_noted(tmp_path: Path, remark: str, noted: list[Code]) -> None:
+    comments = f'<w:comments><w:comment w:id="0">{paragraph(remark)}</w:comment></w:comments>'
+    document = read_text(
+        docx(tmp_path / "lease.docx", paragraph("LEASE"), {"comments.xml": comments}), ocr=None, isolated=False
+    )
+
+    assert document.text == "LEASE"
+    assert codes(document) == noted
 
 
 def test_a_watermark_of_word_is_noted(tmp_path: Path) -> None:

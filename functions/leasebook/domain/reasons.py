@@ -70,7 +70,7 @@ class Code(Enum):
     LEASE_REPLACED = ("LEASE_REPLACED", "The document ends or replaces another lease.")
     NOT_A_LEASE = ("NOT_A_LEASE", "The document is not a lease, nor does it change one.")
     SEVERAL_DOCUMENTS = ("SEVERAL_DOCUMENTS", "The file seems to hold several documents.")
-    OPEN_REDLINES = ("OPEN_REDLINES", "The document holds tracked changes that nobody has accepted or rejected.")
+    OPEN_REDLINES = ("OPEN_REDLINES", "The document holds tracked changes or comments that nobody has settled.")
     AMBIGUOUS_DATE = ("AMBIGUOUS_DATE", "A date can be read as day/month or as month/day, or lacks its day.")
     INVALID_DATE = ("INVALID_DATE", "A date does not exist in the calendar.")
     AMBIGUOUS_AMOUNT = ("AMBIGUOUS_AMOUNT", "An amount can be read in more than one way.")

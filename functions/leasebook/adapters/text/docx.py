@@ -60,6 +60,8 @@ def read_docx(path: Path, limits: Limits) -> DocumentText:
                 reader.footnotes(package.xml(name))
         for name in package.related("footer"):
             reader.furniture(package.xml(name))
+        for name in package.related("comments"):
+            reader.comments(package.xml(name))
     return reader.document()
 
 
@@ -71,6 +73,7 @@ class _Reader:
         self._changes = 0
         self._hidden = 0
         self._foreign = 0
+        self._comments = 0
         self._boxes: list[etree._Element] = []
         self._seen_furniture: set[str] = set()
         self._stamp = ""
@@ -79,6 +82,8 @@ class _Reader:
         notes = self._flowing.notes
         if self._changes:
             notes.append(Note(Code.OPEN_REDLINES, None, f"{self._changes} changes"))
+        elif self._comments:
+            notes.append(Note(Code.OPEN_REDLINES, None, f"{self._comments} comments"))
         if self._hidden:
             notes.append(Note(Code.HIDDEN_TEXT, None, f"{self._hidden} passages left out"))
         if self._foreign:
@@ -103,6 +108,11 @@ class _Reader:
         if text and text not in self._seen_furniture:
             self._seen_furniture.add(text)
             self._flowing.paragraph(text, furniture=True)
+
+    def comments(self, root: "etree._Element | None") -> None:
+        """What somebody remarked beside the text; it is no part of it, and a person looks."""
+        if root is not None:
+            self._comments += sum(1 for text in root.iter(self.w + "t") if (text.text or "").strip())
 
     def footnotes(self, root: "etree._Element | None") -> None:
         if root is None:

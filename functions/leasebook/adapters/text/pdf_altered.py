@@ -21,6 +21,13 @@ _STAMP_HEIGHT = 2.5  # times the page's usual height of a word: a watermark, upr
 _SHORTEST_STAMP = 20.0  # points
 _NOT_SEEN = 2 | 32  # annotation flags: hidden, not to be viewed
 _STRIKES = (pdfium.FPDF_ANNOT_STRIKEOUT, pdfium.FPDF_ANNOT_CARET, pdfium.FPDF_ANNOT_REDACT)
+_REMARKS = (
+    pdfium.FPDF_ANNOT_TEXT,
+    pdfium.FPDF_ANNOT_HIGHLIGHT,
+    pdfium.FPDF_ANNOT_UNDERLINE,
+    pdfium.FPDF_ANNOT_SQUIGGLY,
+)
+_EMPTY_STRING = 2  # bytes of UTF-16 with its end
 
 
 def alterations(
@@ -30,8 +37,8 @@ def alterations(
     struck = _struck(marks, rules)
     if struck:
         yield Note(Code.CHANGED_BY_HAND, number, f"{struck} words are struck through")
-    elif any(_annotation_kinds(page)):
-        yield Note(Code.CHANGED_BY_HAND, number, "words are marked as struck out, replaced or to be blacked out")
+    elif marked := next(_telling_annotations(page), None):
+        yield Note(Code.CHANGED_BY_HAND, number, marked)
     if any(_overlaps(mark, own) for words in fields for mark in words for own in marks):
         yield Note(Code.CHANGED_BY_HAND, number, "a note is written over the text")
     stamp = _stamped(marks)
@@ -58,14 +65,20 @@ def _struck(marks: Sequence[Mark], rules: Rules) -> int:
     return count
 
 
-def _annotation_kinds(page: pdfium.FPDF_PAGE) -> Iterator[bool]:
-    """For each visible annotation of the page whether it takes words away."""
+def _telling_annotations(page: pdfium.FPDF_PAGE) -> Iterator[str]:
+    """What the visible annotations of the page do that its text doesn't say: take words away, or remark on them."""
     for index in range(pdfium.FPDFPage_GetAnnotCount(page)):
         annotation = pdfium.FPDFPage_GetAnnot(page, index)
         if annotation:
             kind, flags = pdfium.FPDFAnnot_GetSubtype(annotation), pdfium.FPDFAnnot_GetFlags(annotation)
+            remark = pdfium.FPDFAnnot_GetStringValue(annotation, b"Contents", None, 0)
             pdfium.FPDFPage_CloseAnnot(annotation)
-            yield kind in _STRIKES and not flags & _NOT_SEEN
+            if flags & _NOT_SEEN:
+                continue
+            if kind in _STRIKES:
+                yield "words are marked as struck out, replaced or to be blacked out"
+            elif kind in _REMARKS and remark > _EMPTY_STRING:
+                yield "somebody's remark is attached to the page"
 
 
 def _overlaps(one: Mark, other: Mark) -> bool:
