@@ -83,3 +83,16 @@ def test_what_is_doubtful_stays_to_be_seen_as_a_candidate() -> None:
     assert rent.value is None
     assert any("2000.00" in str(candidate) for candidate in rent.candidates)
     assert rent.evidence
+
+
+@pytest.mark.parametrize(
+    ("line", "codes"),
+    [
+        ("\nSuperseded by the Amended and Restated Lease of May 1, 2026.\n", {"LEASE_REPLACED"}),
+        ("\nSUPERSEDED BY LEASE NO. 2\n", {"LEASE_REPLACED"}),
+        ("\nReplaced by the lease of the whole building.\n", {"LEASE_REPLACED"}),
+        ("\nWhat was said before is\nsuperseded by this paper.\n", set()),
+    ],
+)
+def test_a_line_that_says_that_another_document_replaces_this_one_asks(line: str, codes: set[str]) -> None:
+    assert {reason.code for reason in abstract_text(LEASE + line).reasons} == codes

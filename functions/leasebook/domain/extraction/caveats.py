@@ -89,6 +89,7 @@ _REPLACED = re.compile(
     r"\b(?:prior|existing|former|previous|old)\s+lease\b[^.;]{0,60}\b(?:is|are)\s+hereby\s+(?:cancell?ed|terminated|surrendered|superseded)\b",
     re.I,
 )
+_NO_LONGER = re.compile(r"(?<![^\n])[ \t]*(?:S(?:uperseded|UPERSEDED)|R(?:eplaced|EPLACED))\s+(?i:by)\b")
 _ASSIGNED = re.compile(
     r"(?<!not )(?<!nor )\bassigns\s+(?:this\s+(?:lease|sublease)|(?:all\s+(?:of\s+)?)?its\s+(?:entire\s+)?"
     r"(?:rights?|interest)[^.;]{0,80}?\b(?:this\s+(?:lease|sublease)|hereunder))[^.;]{0,60}?\bto\s+"
@@ -145,6 +146,7 @@ _ANCHORS: dict[re.Pattern[str], tuple[tuple[str, ...], int, int]] = {
         330,
         260,
     ),
+    _NO_LONGER: (("superseded by", "replaced by"), 20, 10),
     _ASSIGNED: (("assigns", "from then on", "from that"), 20, 240),
     _RENT_OVERRIDDEN: (("notwithstanding",), 0, 420),
     _RENT_REPLACED: (
@@ -323,6 +325,10 @@ def _about_lease(draft: Draft) -> Iterator[_Caveat]:
     lease = draft.lease
     if (match := _usable(draft, _REPLACED)) is not None:
         yield _Caveat(Code.LEASE_REPLACED, "agreement_date", "", match.start())
+    if (match := _usable(draft, _NO_LONGER)) is not None:
+        yield _Caveat(
+            Code.LEASE_REPLACED, "agreement_date", "A line says that another document replaces this one.", match.start()
+        )
     if (match := _usable(draft, _ASSIGNED)) is not None:
         yield _Caveat(
             Code.PARTY_DISAGREES, "tenant_name", "The lease is assigned in the same document.", match.start(), void=True
