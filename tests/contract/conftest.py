@@ -1,7 +1,8 @@
 """Each port twice: in memory, and through its adapter on moto. Both must pass the same tests."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 
@@ -11,6 +12,7 @@ from leasebook.adapters.ledger import DynamoLedger
 from leasebook.adapters.objects import S3Artifacts, S3Inbox
 from leasebook.adapters.reviews import DynamoReviews, DynamoTokens
 from leasebook.domain.ports import Artifacts, ClaimStore, Executions, Inbox, Ledger, Queue, Reviews, Tokens
+from leasebook_local.stack import LocalStack
 from tests.fakes import (
     FakeArtifacts,
     FakeClaims,
@@ -21,7 +23,23 @@ from tests.fakes import (
     FakeReviews,
     FakeTokens,
 )
+from tests.fixtures.local_stack.bare_moto import bare_moto
+from tests.fixtures.local_stack.writer import TEMPLATE
 from tests.stack_on_moto import Stack, fresh_stack, moto_started
+
+
+@pytest.fixture
+def plain() -> Iterator[Callable[[str], Any]]:
+    """Clients of moto as it comes."""
+    with bare_moto() as client:
+        yield client
+
+
+@pytest.fixture
+def stack() -> Iterator[LocalStack]:
+    """The local stack with the fixture application, at twenty times the pace."""
+    with LocalStack(None, in_process=True, template=TEMPLATE, repairs=False, time_scale=0.05) as running:
+        yield running
 
 
 @dataclass(frozen=True)

@@ -22,8 +22,7 @@ from moto.stepfunctions.parser.api import ExecutionStatus
 from moto.stepfunctions.parser.backend.execution import Execution
 
 from leasebook_local.stack import LocalStack
-from tests.fixtures.local_stack.bare_moto import bare_moto, ended, eventually, machine
-from tests.fixtures.local_stack.writer import TEMPLATE
+from tests.fixtures.local_stack.bare_moto import ended, eventually, machine
 
 Client = Callable[[str], Any]
 
@@ -31,18 +30,6 @@ RESULT = {"Only": {"Type": "Pass", "Result": {"a": 1}, "End": True}}
 
 BUSY_S = float(os.environ.get("LEASEBOOK_AT_ONCE", "4"))
 """How long many callers use the engine at once; set LEASEBOOK_AT_ONCE=60 after a change of the engine or of moto."""
-
-
-@pytest.fixture
-def plain() -> Iterator[Client]:
-    with bare_moto() as client:
-        yield client
-
-
-@pytest.fixture
-def stack() -> Iterator[LocalStack]:
-    with LocalStack(None, in_process=True, template=TEMPLATE, repairs=False, time_scale=0.05) as running:
-        yield running
 
 
 # ---------------------------------------------------------------------------------------- an execution that just begins
@@ -176,8 +163,15 @@ def test_a_rule_keeps_all_its_targets_while_one_of_them_gets_an_event(
 # ------------------------------------------------------------------------------------------------------- many callers
 
 
-ENGINE = ("/moto/stepfunctions/parser/backend/", "/moto/stepfunctions/models", "/moto/stepfunctions/parser/models")
-ENGINE_TOO = ("/moto/stepfunctions/responses", "/moto/events/", "/moto/sqs/", "/leasebook_local/seams/")
+ENGINE = (
+    "/moto/stepfunctions/parser/backend/",
+    "/moto/stepfunctions/parser/models",
+    "/moto/stepfunctions/models",
+    "/moto/stepfunctions/responses",
+    "/moto/events/",
+    "/moto/sqs/",
+    "/leasebook_local/seams/",
+)
 
 
 def sleeps_between_lines(seed: int) -> Callable[[FrameType, str, Any], Any]:
@@ -190,7 +184,7 @@ def sleeps_between_lines(seed: int) -> Callable[[FrameType, str, Any], Any]:
         return line
 
     def call(frame: FrameType, event: str, argument: Any) -> Any:
-        return line if any(part in frame.f_code.co_filename for part in ENGINE + ENGINE_TOO) else None
+        return line if any(part in frame.f_code.co_filename for part in ENGINE) else None
 
     return call
 

@@ -17,7 +17,7 @@ from moto.s3.models import FakeKey, S3Backend
 from moto.sqs.models import SQSBackend, sqs_backends
 
 from leasebook_local.stack import LocalStack
-from tests.fixtures.local_stack.bare_moto import ACCOUNT, REGION, bare_moto, eventually, machine, meets_itself
+from tests.fixtures.local_stack.bare_moto import ACCOUNT, REGION, eventually, machine, meets_itself
 from tests.fixtures.local_stack.writer import TEMPLATE
 
 Client = Callable[[str], Any]
@@ -28,12 +28,6 @@ THINGS = {
     "AttributeDefinitions": [{"AttributeName": "pk", "AttributeType": "S"}],
     "KeySchema": [{"AttributeName": "pk", "KeyType": "HASH"}],
 }
-
-
-@pytest.fixture
-def plain() -> Iterator[Client]:
-    with bare_moto() as client:
-        yield client
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ import json
 import threading
 import time
 import uuid
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -28,8 +28,7 @@ from moto.stepfunctions.parser.asl.utils import json_path
 from moto.stepfunctions.parser.backend.execution_worker import ExecutionWorker
 
 from leasebook_local.stack import LocalStack
-from tests.fixtures.local_stack.bare_moto import REGION, ROLE, bare_moto, ended, eventually, machine
-from tests.fixtures.local_stack.writer import TEMPLATE
+from tests.fixtures.local_stack.bare_moto import REGION, ROLE, ended, eventually, machine
 
 Client = Callable[[str], Any]
 
@@ -52,18 +51,6 @@ def token_task(**more: Any) -> dict[str, Any]:
             **more,
         }
     }
-
-
-@pytest.fixture
-def plain() -> Iterator[Client]:
-    with bare_moto() as client:
-        yield client
-
-
-@pytest.fixture
-def stack() -> Iterator[LocalStack]:
-    with LocalStack(None, in_process=True, template=TEMPLATE, repairs=False, time_scale=0.05) as running:
-        yield running
 
 
 @pytest.fixture

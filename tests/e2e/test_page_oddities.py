@@ -7,7 +7,7 @@ import pytest
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 
-from tests.e2e.review_browser import DESKTOP, PHONE, Browser, chromium
+from tests.e2e.review_browser import DESKTOP, PHONE, Browser
 from tests.e2e.review_stack import ReviewStack
 from tests.workflow.documents import doubtful_lease
 
@@ -18,19 +18,6 @@ HEIGHTS = """
     const element = arguments[0];
     return element.getBoundingClientRect().height / parseFloat(getComputedStyle(element).lineHeight);
 """
-
-
-@pytest.fixture(scope="module")
-def stack() -> Iterator[ReviewStack]:
-    with ReviewStack() as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def chrome() -> Iterator[Browser]:
-    browser = chromium()
-    yield browser
-    browser.close()
 
 
 @pytest.fixture

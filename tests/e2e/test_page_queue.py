@@ -6,26 +6,13 @@ from pathlib import Path
 import pytest
 
 from leasebook.adapters.items import to_wire
-from tests.e2e.review_browser import Browser, chromium
+from tests.e2e.review_browser import Browser
 from tests.e2e.review_stack import ReviewStack
 from tests.workflow.documents import clear_lease, doubtful_lease
 
 PAGE = Path(__file__).parents[2] / "functions" / "leasebook" / "page"
 CARDS = "return document.querySelectorAll('.queue .card').length"
 FIRST_PAGE = 50
-
-
-@pytest.fixture(scope="module")
-def stack() -> Iterator[ReviewStack]:
-    with ReviewStack() as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def chrome() -> Iterator[Browser]:
-    browser = chromium()
-    yield browser
-    browser.close()
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image
 from selenium.webdriver.common.keys import Keys
 
-from tests.e2e.review_browser import Browser, chromium
+from tests.e2e.review_browser import Browser
 from tests.e2e.review_stack import ReviewStack
 from tests.workflow.documents import annotated, clear_lease, doubtful_lease
 
@@ -24,19 +24,6 @@ def boxes(page: Browser) -> list[str]:
     """Where the places of the field at hand are drawn."""
     found: list[str] = page.run(BOXES)
     return found
-
-
-@pytest.fixture(scope="module")
-def stack() -> Iterator[ReviewStack]:
-    with ReviewStack() as running:
-        yield running
-
-
-@pytest.fixture(scope="module")
-def chrome() -> Iterator[Browser]:
-    browser = chromium()
-    yield browser
-    browser.close()
 
 
 @pytest.fixture

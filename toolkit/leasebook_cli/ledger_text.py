@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from leasebook_cli.terms_text import PERIODS, money, name_text
+from leasebook.domain.timeline.layers import PERIODS
+from leasebook_cli.terms_text import money, name_text
 
 
 def committed_as(row: Mapping[str, Any]) -> str:

@@ -6,13 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-PERIODS = {
-    "month": "a month",
-    "year": "a year",
-    "sqft_year": "a square foot a year",
-    "sqft_month": "a square foot a month",
-    "term": "for the whole term",
-}
+from leasebook.domain.timeline.layers import PERIODS
+
 SUMS = {
     "monthly": "a month",
     "annual": "a year",
